@@ -1,0 +1,1 @@
+//! The machine opponent: picks a move for a position.

@@ -1,0 +1,1 @@
+//! The messages between the page and the engine's worker.

@@ -1,0 +1,1 @@
+//! The rules of Reversi: squares, positions, moves, transcripts and results.

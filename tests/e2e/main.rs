@@ -1,0 +1,1 @@
+//! Plays the built page in real browsers.
