@@ -1,0 +1,125 @@
+//! What the page must do after an event. Carries data, performs nothing.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use reversi_rules::{Color, IllegalReason, Move, Position, Square, Variant};
+
+use crate::event::{SearchId, TimerId};
+use crate::keep::Expects;
+use crate::settings::Level;
+
+/// A span of time in milliseconds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Millis(pub u32);
+
+/// Something for the page to do, in the order given.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Show the session as it is now.
+    Render,
+    /// Keep the game.
+    Save {
+        /// One line of text.
+        text: String,
+        /// What must be stored now; otherwise nothing is written and
+        /// [`Event::OtherTabWrote`](crate::Event::OtherTabWrote) is sent.
+        expects: Expects,
+    },
+    /// Keep the game that a new one replaced.
+    SaveReplaced(String),
+    /// The replaced game is no longer needed.
+    ForgetReplaced,
+    /// Keep the preferences.
+    SavePrefs(String),
+    /// Copy what is stored as the game to its own key, so that it is not lost.
+    SetAside(String),
+    /// Read the stored game again and send it in as [`Event::StoredGame`](crate::Event::StoredGame).
+    ReadStored,
+    /// Ask the machine for a move.
+    StartSearch {
+        /// Comes back with the answer.
+        id: SearchId,
+        /// The side to move has a legal move.
+        position: Position,
+        /// Which count wins.
+        variant: Variant,
+        /// How strong.
+        level: Level,
+        /// Decides between equal moves.
+        seed: u64,
+    },
+    /// The answer is no longer wanted.
+    CancelSearch(SearchId),
+    /// Send [`Event::TimerFired`](crate::Event::TimerFired) after this time.
+    StartTimer {
+        /// Comes back with the event.
+        id: TimerId,
+        /// How long from now.
+        after: Millis,
+    },
+    /// The timer is no longer wanted.
+    StopTimer(TimerId),
+    /// Say this to those who listen.
+    Announce(Notice),
+    /// Move the keyboard focus.
+    Focus(FocusTarget),
+}
+
+/// Where the keyboard focus goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FocusTarget {
+    /// The cursor's square; only if focus is in the game already.
+    Board,
+    /// The pause panel's main button; only if focus is in the game, or lost with the board.
+    Continue,
+    /// Back to the control that opened the dialog.
+    Opener,
+}
+
+/// Something said once, for the live region. Texts are made by the view from this and the session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Notice {
+    /// Turns taken since the last notice, oldest first, never empty; the session says whose turn it is now.
+    Plies(Vec<PlyNotice>),
+    /// A move that the rules refuse.
+    Refused {
+        /// Where.
+        square: Square,
+        /// Why.
+        reason: IllegalReason,
+    },
+    /// A move while it is the machine's turn.
+    WaitForMachine,
+    /// A move after the end.
+    AlreadyOver,
+    /// Play goes on after a pause.
+    Resumed,
+    /// Moves were taken back; the session says where we are now.
+    Undone,
+    /// Moves were played again; the session says where we are now.
+    Redone,
+    /// There is nothing to take back.
+    NothingToUndo,
+    /// There is nothing to play again.
+    NothingToRedo,
+    /// There is no game in progress to pause.
+    NothingToPause,
+    /// No square is legal for a person now.
+    NoLegalSquare,
+    /// A new game has begun.
+    Started,
+    /// The replaced game is back.
+    Restored,
+}
+
+/// One turn, as it is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlyNotice {
+    /// Who took it.
+    pub side: Color,
+    /// A disc or a pass.
+    pub played: Move,
+    /// How many discs it flipped, 0 for a pass.
+    pub flips: u8,
+}

@@ -1,0 +1,174 @@
+//! Everything that can happen to a session, whoever caused it.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+
+use reversi_rules::{Direction, Square, Variant};
+
+use crate::prefs::{Board, Language, Look, PrefChange};
+use crate::save::Stamp;
+use crate::settings::{Choice, Level, Seat};
+
+/// Names one search; never reused in a session, so that a late answer is known by its name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct SearchId(pub u32);
+
+/// Names one timer; never reused in a session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct TimerId(pub u32);
+
+/// What happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Event {
+    /// The game was put on a page. Always the first event; a second one is ignored.
+    Booted(Box<Boot>),
+    /// A person wants something.
+    Intent(Intent),
+    /// The machine found its move.
+    SearchDone {
+        /// The search that was asked for.
+        id: SearchId,
+        /// Where it plays.
+        best: Square,
+    },
+    /// The machine gave no answer, and asking again did not help.
+    SearchFailed {
+        /// The search that was asked for.
+        id: SearchId,
+    },
+    /// A timer that was asked for has run out.
+    TimerFired(TimerId),
+    /// The tab or the page is no longer seen.
+    PageHidden,
+    /// The tab or the page is seen again.
+    PageShown,
+    /// The browser did not keep what it was given.
+    StorageFailed(StorageFault),
+    /// Another tab wrote our saved game.
+    OtherTabWrote {
+        /// The header of what is stored now.
+        stamp: Stamp,
+        /// Whether a save of ours was not made because of it.
+        refused: bool,
+    },
+    /// The stored game, read again because [`Effect::ReadStored`](crate::Effect::ReadStored) asked for it.
+    StoredGame(Option<String>),
+}
+
+/// What a session starts from: randomness and storage enter here as data.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Boot {
+    /// The saved game's text.
+    pub saved: Option<String>,
+    /// The text of the game that the saved one replaced.
+    pub replaced: Option<String>,
+    /// The saved preferences' text.
+    pub prefs: Option<String>,
+    /// Why nothing can be kept in this browser, if so.
+    pub storage_fault: Option<StorageFault>,
+    /// What the address or the embedding page asks for.
+    pub options: Options,
+    /// The browser's language, the nearest that we speak.
+    pub language: Language,
+    /// Randomness for this page load.
+    pub seed: u64,
+    /// A random name for this tab.
+    pub tab: u32,
+    /// Whether the page is not seen yet.
+    pub hidden: bool,
+}
+
+/// What the address or the embedding page asks for; absent means "as before".
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The language, for this page load.
+    pub language: Option<Language>,
+    /// The board's colors, for this page load.
+    pub board: Option<Board>,
+    /// Light or dark page, for this page load.
+    pub look: Option<Look>,
+    /// Which count wins.
+    pub variant: Option<Variant>,
+    /// Who has black.
+    pub black: Option<Seat>,
+    /// Who has white.
+    pub white: Option<Seat>,
+    /// You against the machine at this level.
+    pub level: Option<Level>,
+    /// Fixes all randomness of the games started from here.
+    pub seed: Option<u64>,
+}
+
+/// What a person wants, after key map and hit testing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Intent {
+    /// Play on this square.
+    Place(Square),
+    /// Move the cursor one square; at the border it stays.
+    MoveCursor(Direction),
+    /// Move the cursor to this square.
+    CursorTo(Square),
+    /// Move the cursor to the next or the previous legal square, round the board in reading order.
+    CursorToLegal {
+        /// Whether to go forwards.
+        forwards: bool,
+    },
+    /// Focus has come to this square by itself (a click, a tap, a screen reader).
+    Focused(Square),
+    /// Escape, freshly pressed: what it does depends on what is open.
+    Back,
+    /// Hide the board and stop.
+    Pause,
+    /// Go on with this game here, also when another tab has it.
+    Resume,
+    /// Give this tab's game up for the one that another tab saved.
+    UseOtherTab,
+    /// Open a dialog.
+    Open(DialogName),
+    /// Change something in the new-game dialog.
+    Choose(Choice),
+    /// Do what the open dialog offers: start the new game.
+    Confirm,
+    /// Close the open dialog and go back to what was before.
+    Cancel,
+    /// Start another game with the same settings; only when none is in progress.
+    PlayAgain,
+    /// Bring the replaced game back.
+    RestoreReplaced,
+    /// Close the message or the alert.
+    Dismiss,
+    /// Take the last own move back.
+    Undo,
+    /// Play the move taken back again.
+    Redo,
+    /// Change a preference.
+    Prefer(PrefChange),
+    /// Let the machine try once more after it failed.
+    RetryMachine,
+    /// Go on with two people after the machine failed.
+    ReplaceMachine,
+}
+
+/// The dialogs that a person can open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DialogName {
+    /// Choices for a new game, and the question when one is in progress.
+    NewGame,
+    /// Preferences.
+    Settings,
+    /// The list of keys.
+    Keys,
+}
+
+/// Why something could not be kept or read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StorageFault {
+    /// The browser refuses storage to this page.
+    Blocked,
+    /// The browser's storage is full, or it refused this write.
+    Full,
+    /// What was saved cannot be read; it was set aside.
+    Corrupt,
+    /// A newer version of the game saved it; it is left alone.
+    Newer,
+}

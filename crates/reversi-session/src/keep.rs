@@ -1,0 +1,240 @@
+//! What is kept in the browser: saving after each change, coming back, and other tabs that write the same game.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use reversi_rules::Color;
+
+use crate::effect::{Effect, FocusTarget, Notice};
+use crate::event::{Boot, Options, StorageFault};
+use crate::game::Game;
+use crate::overlay::{Dialog, PauseReason};
+use crate::prefs::Prefs;
+use crate::save::{LoadError, SavedGame, Stamp};
+use crate::session::{Alert, Session};
+use crate::settings::{Draft, Opponent, Settings};
+use crate::turn::mix;
+
+/// Whether this tab may write the saved game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum Keeping {
+    /// Yes.
+    #[default]
+    Ours,
+    /// Another tab has written since; a person must choose.
+    Contested(Stamp),
+    /// A newer version of the game wrote it: it is left alone.
+    LeftAlone,
+}
+
+/// What must be stored for a save to be ours to overwrite.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expects {
+    /// Whatever is there: a person chose this tab's game.
+    Anything,
+    /// No game that can be read.
+    NoGame,
+    /// This write, and no later one.
+    Write(Stamp),
+}
+
+impl Session {
+    /// Starts from what was kept and what the page asks for.
+    pub(crate) fn boot(&mut self, boot: Boot, out: &mut Vec<Effect>) {
+        self.tab = boot.tab;
+        self.random = boot.options.seed.unwrap_or(boot.seed);
+        self.hidden = boot.hidden;
+        self.kept_prefs = boot.prefs.as_deref().map(Prefs::decode).unwrap_or_default();
+        self.prefs = with_options(self.kept_prefs, &boot.options);
+        self.language = self.prefs.language.unwrap_or(boot.language);
+        self.alert = boot.storage_fault.map(Alert::Storage);
+        self.replaced = boot.replaced.as_deref().and_then(|text| SavedGame::decode(text).ok());
+        self.game = Game::new(self.next_seed());
+        self.settings = asked_for(self.settings, &boot.options);
+        if let Some(text) = boot.saved {
+            self.take_in(text, &boot.options, out);
+        }
+        self.proceed(out);
+        out.push(Effect::Render);
+    }
+
+    /// Takes the kept game in, or sets aside what cannot be read.
+    fn take_in(&mut self, text: String, options: &Options, out: &mut Vec<Effect>) {
+        match SavedGame::decode(&text) {
+            Ok(saved) => {
+                let asked = asked_for(saved.settings, options);
+                self.stamp = Some(saved.stamp);
+                let differs = asked != saved.settings;
+                if saved.game.is_in_progress() {
+                    self.bring_back(saved);
+                    if differs {
+                        self.dialog = Some(Dialog::NewGame(Draft::of(&asked)));
+                    }
+                } else if differs {
+                    self.settings = asked;
+                } else {
+                    self.bring_back(saved);
+                }
+            }
+            Err(LoadError::Newer(_)) => {
+                self.keeping = Keeping::LeftAlone;
+                self.alert = Some(Alert::Storage(StorageFault::Newer));
+            }
+            Err(_) => {
+                self.alert = Some(Alert::Storage(StorageFault::Corrupt));
+                out.push(Effect::SetAside(text));
+            }
+        }
+    }
+
+    /// Puts a kept game on the board; one in progress comes back paused.
+    fn bring_back(&mut self, saved: SavedGame) {
+        self.settings = saved.settings;
+        self.game = saved.game;
+        self.pause = self.game.is_in_progress().then_some(PauseReason::Restored);
+    }
+
+    /// Keeps the game as it is now.
+    pub(crate) fn save(&mut self, out: &mut Vec<Effect>) {
+        let expects = self.stamp.map_or(Expects::NoGame, Expects::Write);
+        if self.keeping == Keeping::Ours {
+            self.write(expects, out);
+        }
+    }
+
+    fn write(&mut self, expects: Expects, out: &mut Vec<Effect>) {
+        let revision = self.stamp.map_or(0, |stamp| stamp.revision).wrapping_add(1);
+        self.stamp = Some(Stamp { revision, tab: self.tab });
+        out.push(Effect::Save { text: self.saved().encode(), expects });
+    }
+
+    fn saved(&self) -> SavedGame {
+        let stamp = self.stamp.unwrap_or(Stamp { revision: 0, tab: self.tab });
+        SavedGame { stamp, settings: self.settings, game: self.game.clone() }
+    }
+
+    /// Another tab wrote the saved game; `refused` when a save of ours was not made because of it.
+    pub(crate) fn other_tab_wrote(&mut self, theirs: Stamp, refused: bool, out: &mut Vec<Effect>) {
+        let ours = theirs.tab == self.tab || self.keeping == Keeping::LeftAlone;
+        // A board that holds nothing to lose is not covered for another tab's sake, unless it wanted to write.
+        if ours || !(refused || self.game.is_in_progress()) {
+            return;
+        }
+        self.keeping = Keeping::Contested(theirs);
+        self.pause_for(PauseReason::OtherTab, out);
+    }
+
+    /// Keeps the game, also over one that another tab wrote: a person has just chosen this one.
+    fn save_over(&mut self, out: &mut Vec<Effect>) {
+        if matches!(self.keeping, Keeping::Contested(_)) { self.take_over(out) } else { self.save(out) }
+    }
+
+    /// This tab's game is the one that counts from now on.
+    pub(crate) fn take_over(&mut self, out: &mut Vec<Effect>) {
+        if let Keeping::Contested(theirs) = self.keeping {
+            let ours = self.stamp.map_or(0, |stamp| stamp.revision);
+            self.stamp = Some(Stamp { revision: ours.max(theirs.revision), tab: self.tab });
+            self.keeping = Keeping::Ours;
+            self.write(Expects::Anything, out);
+        }
+    }
+
+    /// The other tab's game is the one that counts: this is what it saved.
+    pub(crate) fn adopt(&mut self, text: Option<&str>, out: &mut Vec<Effect>) {
+        if !matches!(self.keeping, Keeping::Contested(_)) {
+            return;
+        }
+        match text.map(SavedGame::decode) {
+            Some(Ok(saved)) => {
+                self.stop_everything(out);
+                self.keeping = Keeping::Ours;
+                self.stamp = Some(saved.stamp);
+                self.bring_back(saved);
+                out.push(Effect::Focus(if self.pause.is_some() {
+                    FocusTarget::Continue
+                } else {
+                    FocusTarget::Board
+                }));
+                self.proceed(out);
+            }
+            // What the other tab saved is gone or unreadable: this tab's game is all there is. It stays paused.
+            _ => {
+                self.alert = Some(Alert::Storage(StorageFault::Corrupt));
+                if let Some(text) = text {
+                    out.push(Effect::SetAside(text.into()));
+                }
+            }
+        }
+        out.push(Effect::Render);
+    }
+
+    /// Starts another game; one in progress is kept so that it can be brought back.
+    pub(crate) fn start(&mut self, settings: Settings, out: &mut Vec<Effect>) {
+        self.stop_everything(out);
+        if self.game.is_in_progress() {
+            let replaced = self.saved();
+            out.push(Effect::SaveReplaced(replaced.encode()));
+            self.replaced = Some(replaced);
+            self.offers_restore = true;
+        }
+        self.settings = settings;
+        self.game = Game::new(self.next_seed());
+        self.pause = None;
+        self.forgive_machine();
+        self.save_over(out);
+        out.push(Effect::Announce(Notice::Started));
+        out.push(Effect::Focus(FocusTarget::Board));
+        self.proceed(out);
+        out.push(Effect::Render);
+    }
+
+    /// Brings the replaced game back, paused; a game in progress takes its place as the one that can be brought back.
+    pub(crate) fn restore_replaced(&mut self, out: &mut Vec<Effect>) {
+        let Some(back) = self.replaced.take() else { return };
+        self.stop_everything(out);
+        if self.game.is_in_progress() {
+            self.replaced = Some(self.saved());
+        }
+        out.push(match &self.replaced {
+            Some(game) => Effect::SaveReplaced(game.encode()),
+            None => Effect::ForgetReplaced,
+        });
+        self.offers_restore = false;
+        self.forgive_machine();
+        self.bring_back(back);
+        self.save_over(out);
+        out.push(Effect::Announce(Notice::Restored));
+        out.push(Effect::Focus(FocusTarget::Continue));
+        out.push(Effect::Render);
+    }
+
+    /// The next random number of this page load.
+    fn next_seed(&mut self) -> u64 {
+        self.random = self.random.wrapping_add(1);
+        mix(self.random)
+    }
+}
+
+/// The preferences with what the address or the embedding page asks for, for this page load.
+fn with_options(kept: Prefs, options: &Options) -> Prefs {
+    Prefs {
+        language: options.language.or(kept.language),
+        board: options.board.unwrap_or(kept.board),
+        look: options.look.unwrap_or(kept.look),
+        ..kept
+    }
+}
+
+/// The settings that the address or the embedding page asks for, where it does not say otherwise as they were.
+fn asked_for(settings: Settings, options: &Options) -> Settings {
+    let mut asked = settings;
+    if let Some(level) = options.level {
+        let color = settings.person_against_machine().unwrap_or(Color::Black);
+        let draft = Draft { opponent: Opponent::Machine, color, level, variant: settings.variant };
+        asked = draft.settings();
+    }
+    asked.variant = options.variant.unwrap_or(asked.variant);
+    asked.seats.black = options.black.unwrap_or(asked.seats.black);
+    asked.seats.white = options.white.unwrap_or(asked.seats.white);
+    asked
+}

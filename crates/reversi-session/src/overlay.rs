@@ -1,0 +1,54 @@
+//! What lies over the board: the pause and the dialogs, and what Escape does in each.
+
+use crate::settings::Draft;
+
+/// Why a game is paused.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PauseReason {
+    /// The player asked for it.
+    Player,
+    /// The tab or the page was left.
+    Hidden,
+    /// The game was saved earlier and has come back.
+    Restored,
+    /// Another tab has saved this game since.
+    OtherTab,
+    /// The page that embeds the game asked for it.
+    Host,
+}
+
+/// The open dialog.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Dialog {
+    /// Choices for a new game; the question when one is in progress.
+    NewGame(Draft),
+    /// Preferences.
+    Settings,
+    /// The list of keys.
+    Keys,
+}
+
+/// What a fresh press of Escape does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Back {
+    /// Close the dialog; what was before comes back.
+    CancelDialog,
+    /// Go on with the game.
+    Resume,
+    /// Hide the board.
+    Pause,
+    /// Nothing to go back from.
+    Nothing,
+}
+
+/// The table of what Escape does.
+pub(crate) fn back(dialog: Option<&Dialog>, pause: Option<PauseReason>, in_progress: bool) -> Back {
+    match (dialog, pause) {
+        (Some(_), _) => Back::CancelDialog,
+        // Going on here would overwrite what the other tab saved: that takes a button with its name on it.
+        (None, Some(PauseReason::OtherTab)) => Back::Nothing,
+        (None, Some(_)) => Back::Resume,
+        (None, None) if in_progress => Back::Pause,
+        (None, None) => Back::Nothing,
+    }
+}

@@ -1,0 +1,390 @@
+//! The session: its state, and the update function that sends each event to the part that knows it.
+
+use alloc::vec::Vec;
+
+use reversi_rules::{ByColor, Color, File, Rank, Square};
+
+use crate::cursor::neighbor_among;
+use crate::effect::{Effect, FocusTarget, Notice};
+use crate::event::{DialogName, Event, Intent, StorageFault};
+use crate::game::Game;
+use crate::keep::Keeping;
+use crate::overlay::{Back, Dialog, PauseReason, back};
+use crate::prefs::{Language, PrefChange, Prefs};
+use crate::save::{SavedGame, Stamp};
+use crate::settings::{Draft, Seat, Settings};
+use crate::turn::{Passing, Search, Unspoken};
+
+/// Something that a person should know before they play on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Alert {
+    /// The browser does not keep the game, or what it kept cannot be used.
+    Storage(StorageFault),
+    /// The machine does not answer.
+    MachineFailed,
+}
+
+/// Everything that the page shows, and nothing that it could compute.
+#[derive(Clone, Debug)]
+pub struct Session {
+    booted: bool,
+    pub(crate) settings: Settings,
+    pub(crate) game: Game,
+    pub(crate) cursor: Square,
+    pub(crate) pause: Option<PauseReason>,
+    pub(crate) dialog: Option<Dialog>,
+    pub(crate) hidden: bool,
+    pub(crate) search: Option<Search>,
+    pub(crate) machine_failed: bool,
+    pub(crate) passing: Option<Passing>,
+    pub(crate) unspoken: Unspoken,
+    pub(crate) remark: Option<Notice>,
+    pub(crate) alert: Option<Alert>,
+    /// The preferences in force; `kept_prefs` are the person's own, without what this page load was asked for.
+    pub(crate) prefs: Prefs,
+    pub(crate) kept_prefs: Prefs,
+    pub(crate) language: Language,
+    pub(crate) replaced: Option<SavedGame>,
+    pub(crate) offers_restore: bool,
+    pub(crate) keeping: Keeping,
+    /// The write of the saved game that this tab read or made last.
+    pub(crate) stamp: Option<Stamp>,
+    pub(crate) tab: u32,
+    pub(crate) random: u64,
+    ids: u32,
+}
+
+impl Default for Session {
+    fn default() -> Session {
+        Session::new()
+    }
+}
+
+impl Session {
+    /// A session that waits for [`Event::Booted`].
+    pub fn new() -> Session {
+        Session {
+            booted: false,
+            settings: Settings::NEWCOMER,
+            game: Game::new(0),
+            cursor: Square::new(File::D, Rank::Three),
+            pause: None,
+            dialog: None,
+            hidden: false,
+            search: None,
+            machine_failed: false,
+            passing: None,
+            unspoken: Unspoken::default(),
+            remark: None,
+            alert: None,
+            prefs: Prefs::default(),
+            kept_prefs: Prefs::default(),
+            language: Language::default(),
+            replaced: None,
+            offers_restore: false,
+            keeping: Keeping::default(),
+            stamp: None,
+            tab: 0,
+            random: 0,
+            ids: 0,
+        }
+    }
+
+    /// Takes in what happened and says what the page must do, in this order. An event that makes no sense now is
+    /// ignored.
+    pub fn update(&mut self, event: Event) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        let out = &mut effects;
+        match event {
+            Event::Booted(boot) if !self.booted => {
+                self.booted = true;
+                self.boot(*boot, out);
+            }
+            _ if !self.booted => {}
+            Event::Booted(_) => {}
+            Event::Intent(intent) => self.intend(intent, out),
+            Event::SearchDone { id, best } => self.search_done(id, best, out),
+            Event::SearchFailed { id } => self.search_failed(id, out),
+            Event::TimerFired(timer) => self.timer_fired(timer, out),
+            Event::PageHidden => {
+                self.hidden = true;
+                if self.pause.is_none() && self.game.is_in_progress() {
+                    self.pause_for(PauseReason::Hidden, out);
+                } else {
+                    self.proceed(out);
+                }
+            }
+            Event::PageShown => {
+                self.hidden = false;
+                self.proceed(out);
+                out.push(Effect::Render);
+            }
+            Event::StorageFailed(fault) => {
+                self.alert = Some(Alert::Storage(fault));
+                out.push(Effect::Render);
+            }
+            Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
+            Event::StoredGame(text) => self.adopt(text.as_deref(), out),
+        }
+        effects
+    }
+
+    fn intend(&mut self, intent: Intent, out: &mut Vec<Effect>) {
+        // Any key or press ends the showing of a pass; a press on the board does only that.
+        let skipped = !matches!(intent, Intent::Focused(_)) && self.skip_pass(out);
+        match intent {
+            Intent::Place(square) if !skipped => self.place(square, out),
+            Intent::Place(square) | Intent::Focused(square) => self.look_at(square, false, out),
+            Intent::MoveCursor(direction) => {
+                self.look_at(self.cursor.step(direction).unwrap_or(self.cursor), true, out);
+            }
+            Intent::CursorTo(square) => self.look_at(square, true, out),
+            Intent::CursorToLegal { forwards } => self.look_at_legal(forwards, out),
+            Intent::Back => match back(self.dialog.as_ref(), self.pause, self.game.is_in_progress()) {
+                Back::CancelDialog => self.cancel(out),
+                Back::Resume => self.resume(out),
+                Back::Pause => self.pause_for(PauseReason::Player, out),
+                Back::Nothing => {}
+            },
+            Intent::Pause if self.is_suspended() => {}
+            Intent::Pause if self.can_pause() => self.pause_for(PauseReason::Player, out),
+            Intent::Pause => self.refuse(Notice::NothingToPause, out),
+            Intent::Resume => self.resume(out),
+            Intent::UseOtherTab if self.pause == Some(PauseReason::OtherTab) => out.push(Effect::ReadStored),
+            Intent::UseOtherTab => {}
+            Intent::Open(name) => self.open(name, out),
+            Intent::Choose(choice) => {
+                if let Some(Dialog::NewGame(draft)) = &mut self.dialog {
+                    draft.choose(choice);
+                    out.push(Effect::Render);
+                }
+            }
+            Intent::Confirm => {
+                if let Some(Dialog::NewGame(draft)) = self.dialog {
+                    self.start(draft.settings(), out);
+                }
+            }
+            Intent::Cancel => self.cancel(out),
+            Intent::PlayAgain if self.game.is_over() && !self.is_suspended() => {
+                self.start(self.settings, out)
+            }
+            Intent::PlayAgain => {}
+            Intent::RestoreReplaced => self.restore_replaced(out),
+            Intent::Dismiss => {
+                self.offers_restore = false;
+                if self.alert != Some(Alert::MachineFailed) {
+                    self.alert = None;
+                }
+                out.push(Effect::Render);
+            }
+            Intent::Undo => self.undo(out),
+            Intent::Redo => self.redo(out),
+            Intent::Prefer(change) => self.prefer(change, out),
+            Intent::RetryMachine => self.machine_back(self.settings, out),
+            Intent::ReplaceMachine if self.machine_failed => {
+                let seats = ByColor::new(Seat::Person, Seat::Person);
+                self.machine_back(Settings { seats, ..self.settings }, out);
+                self.save(out);
+            }
+            Intent::ReplaceMachine => {}
+        }
+    }
+
+    /// Moves the cursor; `by_key` brings the focus along, which a click has done already.
+    fn look_at(&mut self, square: Square, by_key: bool, out: &mut Vec<Effect>) {
+        if self.is_suspended() {
+            return;
+        }
+        self.cursor = square;
+        out.push(Effect::Render);
+        if by_key {
+            out.push(Effect::Focus(FocusTarget::Board));
+        }
+    }
+
+    fn look_at_legal(&mut self, forwards: bool, out: &mut Vec<Effect>) {
+        match neighbor_among(self.places(), self.cursor, forwards) {
+            Some(square) => self.look_at(square, true, out),
+            None if self.is_suspended() => {}
+            None => self.refuse(Notice::NoLegalSquare, out),
+        }
+    }
+
+    pub(crate) fn pause_for(&mut self, reason: PauseReason, out: &mut Vec<Effect>) {
+        self.pause = Some(reason);
+        self.remark = None;
+        self.hush(out);
+        if let Some(passing) = self.passing.take() {
+            out.push(Effect::StopTimer(passing.timer));
+        }
+        self.stop_machine(out);
+        out.push(Effect::Render);
+        if self.dialog.is_none() {
+            out.push(Effect::Focus(FocusTarget::Continue));
+        }
+    }
+
+    fn resume(&mut self, out: &mut Vec<Effect>) {
+        if self.pause.is_none() || self.dialog.is_some() {
+            return;
+        }
+        self.pause = None;
+        self.take_over(out);
+        out.push(Effect::Announce(Notice::Resumed));
+        self.proceed(out);
+        out.push(Effect::Render);
+        out.push(Effect::Focus(FocusTarget::Board));
+    }
+
+    fn open(&mut self, name: DialogName, out: &mut Vec<Effect>) {
+        if self.dialog.is_some() {
+            return;
+        }
+        self.hush(out);
+        self.dialog = Some(match name {
+            DialogName::NewGame => Dialog::NewGame(Draft::of(&self.settings)),
+            DialogName::Settings => Dialog::Settings,
+            DialogName::Keys => Dialog::Keys,
+        });
+        self.proceed(out);
+        out.push(Effect::Render);
+    }
+
+    fn cancel(&mut self, out: &mut Vec<Effect>) {
+        if self.dialog.take().is_some() {
+            self.proceed(out);
+            out.push(Effect::Render);
+            out.push(Effect::Focus(FocusTarget::Opener));
+        }
+    }
+
+    fn prefer(&mut self, change: PrefChange, out: &mut Vec<Effect>) {
+        self.prefs.change(change);
+        self.kept_prefs.change(change);
+        if let PrefChange::Language(language) = change {
+            self.language = language;
+        }
+        out.push(Effect::SavePrefs(self.kept_prefs.encode()));
+        out.push(Effect::Render);
+    }
+
+    fn machine_back(&mut self, settings: Settings, out: &mut Vec<Effect>) {
+        if self.machine_failed {
+            self.forgive_machine();
+            self.settings = settings;
+            self.proceed(out);
+            out.push(Effect::Render);
+            out.push(Effect::Focus(FocusTarget::Board));
+        }
+    }
+
+    /// The machine may be asked again.
+    pub(crate) fn forgive_machine(&mut self) {
+        self.machine_failed = false;
+        if self.alert == Some(Alert::MachineFailed) {
+            self.alert = None;
+        }
+    }
+
+    /// Ends whatever runs, because another game takes its place.
+    pub(crate) fn stop_everything(&mut self, out: &mut Vec<Effect>) {
+        self.remark = None;
+        self.dialog = None;
+        self.hush(out);
+        self.stop_machine(out);
+        if let Some(passing) = self.passing.take() {
+            out.push(Effect::StopTimer(passing.timer));
+        }
+    }
+
+    /// A number for the next search or timer, never used before in this session.
+    pub(crate) fn next_id(&mut self) -> u32 {
+        self.ids = self.ids.wrapping_add(1);
+        self.ids
+    }
+
+    /// Whether play stands still: paused, in a dialog, or not seen.
+    pub(crate) fn is_suspended(&self) -> bool {
+        self.pause.is_some() || self.dialog.is_some() || self.hidden
+    }
+
+    /// What the game was started with.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The game on the board.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// Why the game is paused, if it is.
+    pub fn pause(&self) -> Option<PauseReason> {
+        self.pause
+    }
+
+    /// The open dialog, if any.
+    pub fn dialog(&self) -> Option<&Dialog> {
+        self.dialog.as_ref()
+    }
+
+    /// The keyboard's place on the board.
+    pub fn cursor(&self) -> Square {
+        self.cursor
+    }
+
+    /// The preferences in force.
+    pub fn prefs(&self) -> &Prefs {
+        &self.prefs
+    }
+
+    /// The language in force.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// Why the last thing asked for was not done, until the next turn.
+    pub fn remark(&self) -> Option<&Notice> {
+        self.remark.as_ref()
+    }
+
+    /// Something that a person should know before they play on.
+    pub fn alert(&self) -> Option<Alert> {
+        self.alert
+    }
+
+    /// Whether a message offers to bring back the game that this one replaced.
+    pub fn offers_restore(&self) -> bool {
+        self.offers_restore && self.replaced.is_some()
+    }
+
+    /// Whether a replaced game is kept that can be brought back.
+    pub fn can_restore(&self) -> bool {
+        self.replaced.is_some()
+    }
+
+    /// Whether a disc has been placed and the game is not over.
+    pub fn in_progress(&self) -> bool {
+        self.game.is_in_progress()
+    }
+
+    /// Whether there is something to pause.
+    pub fn can_pause(&self) -> bool {
+        self.pause.is_none() && self.game.is_in_progress()
+    }
+
+    /// Whether the machine has been asked for a move and has not played it yet.
+    pub fn is_machine_at_work(&self) -> bool {
+        self.search.is_some()
+    }
+
+    /// The write of the saved game that this tab read or made last.
+    pub fn stamp(&self) -> Option<Stamp> {
+        self.stamp
+    }
+
+    /// The side that the only person has, when the machine has the other.
+    pub fn person(&self) -> Option<Color> {
+        self.settings.person_against_machine()
+    }
+}
