@@ -1,1 +1,123 @@
 //! The messages between the page and the engine's worker.
+//!
+//! They cross as plain JavaScript objects that can be read in a debugger:
+//! `{ search: { id: 7, position: "---…--- X", variant: "classic", level: 1, seedLow: 1, seedHigh: 2 } }` is answered by
+//! `{ best: { id: 7, square: "d3" } }`. Every number fits in 32 bits, since larger ones are not exact in JavaScript.
+//!
+//! The page sends nothing before the worker's [`Reply::Ready`]: messages to a worker that is still loading are lost.
+#![no_std]
+#![deny(missing_docs)]
+
+extern crate alloc;
+
+use alloc::string::String;
+
+use serde::{Deserialize, Serialize};
+
+/// The version of these messages. Page and worker are cached apart, so [`Reply::Ready`] tells the page whether it got
+/// a worker of its own age. Raise it with every change of a message's form or meaning.
+pub const PROTOCOL_VERSION: u32 = 1;
+
+/// What the page asks.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Request {
+    /// Asks for [`Reply::Ready`]. A worker says it unasked; the page asks when it runs the worker's module itself.
+    Hello,
+    /// Asks for a move.
+    Search(Search),
+    /// Takes a search back. There is no answer; an answer that is under way already is for the page to drop.
+    Cancel {
+        /// The search's id.
+        id: u32,
+    },
+}
+
+/// A position for which a move is wanted.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct Search {
+    /// Comes back in the answer. The page never uses one twice.
+    pub id: u32,
+    /// 64 symbols `X` (black), `O` (white) or `-` in the order a1, b1 … h8, a blank, and the side to move, `X` or `O`.
+    pub position: String,
+    /// What wins.
+    pub variant: Variant,
+    /// Strength, 1 and up.
+    pub level: u8,
+    /// The lower half of the number that decides between equal moves.
+    pub seed_low: u32,
+    /// The upper half of it.
+    pub seed_high: u32,
+}
+
+impl Search {
+    /// The number that decides between equal moves.
+    pub fn seed(&self) -> u64 {
+        u64::from(self.seed_high) << 32 | u64::from(self.seed_low)
+    }
+
+    /// Sets both halves of the seed.
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Self {
+        let [low, high] = halves(seed);
+        Self { seed_low: low, seed_high: high, ..self }
+    }
+}
+
+#[expect(clippy::cast_possible_truncation, reason = "that is what a half is")]
+fn halves(seed: u64) -> [u32; 2] {
+    [seed as u32, (seed >> 32) as u32]
+}
+
+/// The goal of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Variant {
+    /// Most discs wins.
+    Classic,
+    /// Fewest discs wins.
+    Reverse,
+}
+
+/// What the worker says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Reply {
+    /// Requests can be sent now.
+    Ready {
+        /// The worker's [`PROTOCOL_VERSION`].
+        version: u32,
+    },
+    /// The move to play.
+    Best {
+        /// The search's id.
+        id: u32,
+        /// A column letter and a row digit: `d3`.
+        square: String,
+    },
+    /// There will be no move.
+    Failed {
+        /// The search's id, or none if the request could not be read.
+        id: Option<u32>,
+        /// Why.
+        reason: Failure,
+    },
+}
+
+/// Why a request got no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Failure {
+    /// The message is not a [`Request`].
+    Unreadable,
+    /// The position's text is not a position.
+    Position,
+    /// There is no such level.
+    Level,
+    /// The side to move has no legal move.
+    NoMove,
+}
+
+#[cfg(test)]
+mod tests;
