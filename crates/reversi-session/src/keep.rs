@@ -126,7 +126,11 @@ impl Session {
 
     /// Keeps the game, also over one that another tab wrote: a person has just chosen this one.
     fn save_over(&mut self, out: &mut Vec<Effect>) {
-        if matches!(self.keeping, Keeping::Contested(_)) { self.take_over(out) } else { self.save(out) }
+        if matches!(self.keeping, Keeping::Contested(_)) {
+            self.take_over(out);
+        } else {
+            self.save(out);
+        }
     }
 
     /// This tab's game is the one that counts from now on.
@@ -144,25 +148,19 @@ impl Session {
         if !matches!(self.keeping, Keeping::Contested(_)) {
             return;
         }
-        match text.map(SavedGame::decode) {
-            Some(Ok(saved)) => {
-                self.stop_everything(out);
-                self.keeping = Keeping::Ours;
-                self.stamp = Some(saved.stamp);
-                self.bring_back(saved);
-                out.push(Effect::Focus(if self.pause.is_some() {
-                    FocusTarget::Continue
-                } else {
-                    FocusTarget::Board
-                }));
-                self.proceed(out);
-            }
+        if let Some(Ok(saved)) = text.map(SavedGame::decode) {
+            self.stop_everything(out);
+            self.keeping = Keeping::Ours;
+            self.stamp = Some(saved.stamp);
+            self.bring_back(saved);
+            let paused = self.pause.is_some();
+            out.push(Effect::Focus(if paused { FocusTarget::Continue } else { FocusTarget::Board }));
+            self.proceed(out);
+        } else {
             // What the other tab saved is gone or unreadable: this tab's game is all there is. It stays paused.
-            _ => {
-                self.alert = Some(Alert::Storage(StorageFault::Corrupt));
-                if let Some(text) = text {
-                    out.push(Effect::SetAside(text.into()));
-                }
+            self.alert = Some(Alert::Storage(StorageFault::Corrupt));
+            if let Some(text) = text {
+                out.push(Effect::SetAside(text.into()));
             }
         }
         out.push(Effect::Render);

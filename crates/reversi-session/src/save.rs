@@ -146,7 +146,7 @@ impl SavedGame {
 
 impl Prefs {
     /// The text to keep.
-    pub(crate) fn encode(&self) -> String {
+    pub(crate) fn encode(self) -> String {
         let mut text = String::from("prefs=1");
         let switch = |on: bool| if on { "on" } else { "off" };
         for (name, value) in [

@@ -96,12 +96,12 @@ impl Session {
         let mut effects = Vec::new();
         let out = &mut effects;
         match event {
-            Event::Booted(boot) if !self.booted => {
-                self.booted = true;
-                self.boot(*boot, out);
+            Event::Booted(boot) => {
+                if !core::mem::replace(&mut self.booted, true) {
+                    self.boot(*boot, out);
+                }
             }
             _ if !self.booted => {}
-            Event::Booted(_) => {}
             Event::Intent(intent) => self.intend(intent, out),
             Event::SearchDone { id, best } => self.search_done(id, best, out),
             Event::SearchFailed { id } => self.search_failed(id, out),
@@ -146,12 +146,13 @@ impl Session {
                 Back::Pause => self.pause_for(PauseReason::Player, out),
                 Back::Nothing => {}
             },
-            Intent::Pause if self.is_suspended() => {}
-            Intent::Pause if self.can_pause() => self.pause_for(PauseReason::Player, out),
-            Intent::Pause => self.refuse(Notice::NothingToPause, out),
+            Intent::Pause => self.pause_by_hand(out),
             Intent::Resume => self.resume(out),
-            Intent::UseOtherTab if self.pause == Some(PauseReason::OtherTab) => out.push(Effect::ReadStored),
-            Intent::UseOtherTab => {}
+            Intent::UseOtherTab => {
+                if self.pause == Some(PauseReason::OtherTab) {
+                    out.push(Effect::ReadStored);
+                }
+            }
             Intent::Open(name) => self.open(name, out),
             Intent::Choose(choice) => {
                 if let Some(Dialog::NewGame(draft)) = &mut self.dialog {
@@ -165,28 +166,40 @@ impl Session {
                 }
             }
             Intent::Cancel => self.cancel(out),
-            Intent::PlayAgain if self.game.is_over() && !self.is_suspended() => {
-                self.start(self.settings, out)
-            }
-            Intent::PlayAgain => {}
-            Intent::RestoreReplaced => self.restore_replaced(out),
-            Intent::Dismiss => {
-                self.offers_restore = false;
-                if self.alert != Some(Alert::MachineFailed) {
-                    self.alert = None;
+            Intent::PlayAgain => {
+                if self.game.is_over() && !self.is_suspended() {
+                    self.start(self.settings, out);
                 }
-                out.push(Effect::Render);
             }
+            Intent::RestoreReplaced => self.restore_replaced(out),
+            Intent::Dismiss => self.dismiss(out),
             Intent::Undo => self.undo(out),
             Intent::Redo => self.redo(out),
             Intent::Prefer(change) => self.prefer(change, out),
             Intent::RetryMachine => self.machine_back(self.settings, out),
-            Intent::ReplaceMachine if self.machine_failed => {
+            Intent::ReplaceMachine => {
                 let seats = ByColor::new(Seat::Person, Seat::Person);
                 self.machine_back(Settings { seats, ..self.settings }, out);
-                self.save(out);
             }
-            Intent::ReplaceMachine => {}
+        }
+    }
+
+    fn dismiss(&mut self, out: &mut Vec<Effect>) {
+        self.offers_restore = false;
+        if self.alert != Some(Alert::MachineFailed) {
+            self.alert = None;
+        }
+        out.push(Effect::Render);
+    }
+
+    fn pause_by_hand(&mut self, out: &mut Vec<Effect>) {
+        if self.is_suspended() {
+            return;
+        }
+        if self.can_pause() {
+            self.pause_for(PauseReason::Player, out);
+        } else {
+            self.refuse(Notice::NothingToPause, out);
         }
     }
 
@@ -271,7 +284,10 @@ impl Session {
     fn machine_back(&mut self, settings: Settings, out: &mut Vec<Effect>) {
         if self.machine_failed {
             self.forgive_machine();
-            self.settings = settings;
+            if self.settings != settings {
+                self.settings = settings;
+                self.save(out);
+            }
             self.proceed(out);
             out.push(Effect::Render);
             out.push(Effect::Focus(FocusTarget::Board));

@@ -125,15 +125,14 @@ impl Session {
             Turn::Passing(_) => {}
             Turn::Over(_) => self.refuse(Notice::AlreadyOver, out),
             Turn::Machine(_) => self.refuse(Notice::WaitForMachine, out),
-            Turn::Person(_) => match self.game.place(square) {
-                Err(illegal) => {
-                    self.refuse(Notice::Refused { square: illegal.square, reason: illegal.reason }, out);
-                }
-                Ok(()) => {
+            Turn::Person(_) => {
+                if let Err(illegal) = self.game.place(square) {
+                    self.refuse(Notice::Refused { square, reason: illegal.reason }, out);
+                } else {
                     self.offers_restore = false;
                     self.after_placement(out);
                 }
-            },
+            }
         }
         out.push(Effect::Render);
     }
