@@ -1,0 +1,123 @@
+// Starts the game in the page: finds the module, loads it and mounts it; says in words what went wrong when it cannot.
+
+const TEXTS = {
+  es: {
+    title: "El juego no se ha podido cargar",
+    slow: "El juego sigue cargándose. La conexión puede ser lenta.",
+    server: (file, why) => `El servidor no ha entregado el archivo ${file} (${why}). Prueba otra vez dentro de un rato.`,
+    offline: "No hay respuesta del servidor. Comprueba la conexión y prueba otra vez.",
+    file: (file) => `Falta el archivo ${file} en el servidor. Quien publica esta página tiene que reponerlo.`,
+    type: (file, type) => `El servidor entrega el archivo ${file} con un tipo que no es el suyo (${type}).`,
+    browser: "Este navegador no puede ejecutar el juego: es demasiado antiguo o tiene WebAssembly desactivado.",
+    unknown: (why) => `Algo inesperado lo ha impedido: ${why}`,
+    retry: "Volver a intentarlo",
+  },
+  en: {
+    title: "The game could not be loaded",
+    slow: "The game is still loading. The connection may be slow.",
+    server: (file, why) => `The server did not deliver the file ${file} (${why}). Try again in a while.`,
+    offline: "The server does not answer. Check the connection and try again.",
+    file: (file) => `The file ${file} is missing on the server. Whoever publishes this page has to put it back.`,
+    type: (file, type) => `The server delivers the file ${file} with a type that is not its own (${type}).`,
+    browser: "This browser cannot run the game: it is too old, or WebAssembly is switched off.",
+    unknown: (why) => `Something unexpected prevented it: ${why}`,
+    retry: "Try again",
+  },
+  eu: {
+    title: "Ezin izan da jokoa kargatu",
+    slow: "Jokoa kargatzen ari da oraindik. Baliteke konexioa motela izatea.",
+    server: (file, why) => `Zerbitzariak ez du ${file} fitxategia eman (${why}). Saiatu berriro pixka bat geroago.`,
+    offline: "Zerbitzariak ez du erantzuten. Begiratu konexioa, eta saiatu berriro.",
+    file: (file) => `${file} fitxategia falta da zerbitzarian. Orri hau argitaratzen duenak jarri behar du berriro.`,
+    type: (file, type) => `Zerbitzariak ${file} fitxategia berea ez den mota batekin ematen du (${type}).`,
+    browser: "Nabigatzaile honek ezin du jokoa exekutatu: zaharregia da, edo WebAssembly desaktibatuta dago.",
+    unknown: (why) => `Ustekabeko zerbaitek eragotzi du: ${why}`,
+    retry: "Saiatu berriro",
+  },
+};
+const OPTIONS = ["lang", "theme", "variant", "start", "black", "white", "level", "seed"];
+const SLOW_MS = 15_000;
+
+const root = document.getElementById("reversi");
+const query = new URLSearchParams(location.search);
+const language = [query.get("lang"), ...navigator.languages]
+  .map((tag) => (tag ?? "").slice(0, 2).toLowerCase())
+  .find((tag) => tag in TEXTS) ?? "es";
+const texts = TEXTS[language];
+
+document.documentElement.lang = language;
+document.documentElement.dataset.language = language;
+document.getElementById("old-browser")?.remove();
+
+const slow = setTimeout(() => show("slow", "", texts.slow), SLOW_MS);
+try {
+  await start();
+} catch (failure) {
+  console.warn("reversi: could not start:", failure);
+  const [reason, sentence] = await diagnose(failure);
+  show(reason, texts.title, sentence);
+} finally {
+  clearTimeout(slow);
+}
+
+async function start() {
+  if (typeof WebAssembly !== "object") throw new WebAssemblyMissing();
+  const { js, wasm, worker, workerModule, workerWasm } = addresses();
+  const module = await import(js);
+  await module.default({ module_or_path: wasm });
+  const options = { page: true, worker, workerModule, workerWasm };
+  for (const name of OPTIONS) {
+    if (query.has(name)) options[name] = query.get(name);
+  }
+  module.mount(root, options);
+  document.documentElement.dataset.mounted = "";
+}
+
+function addresses() {
+  const { dataset } = document.querySelector('meta[name="reversi-app"]');
+  const found = {};
+  for (const [name, path] of Object.entries(dataset)) found[name] = new URL(path, document.baseURI).href;
+  return found;
+}
+
+class WebAssemblyMissing extends Error {}
+
+// The failure itself rarely says which file or whose fault: asking for both files again does.
+async function diagnose(failure) {
+  if (failure instanceof WebAssemblyMissing) return ["browser", texts.browser];
+  for (const [address, kind] of [[addresses().js, "javascript"], [addresses().wasm, "wasm"]]) {
+    const file = new URL(address).pathname.split("/").pop();
+    let answer;
+    try {
+      answer = await fetch(address);
+    } catch {
+      return ["server", texts.offline];
+    }
+    const type = answer.headers.get("content-type") ?? "?";
+    if (answer.status === 404 || type.startsWith("text/html")) return ["file", texts.file(file)];
+    if (!answer.ok) return ["server", texts.server(file, answer.status)];
+    if (kind === "javascript" && !type.includes(kind)) return ["type", texts.type(file, type)];
+  }
+  if (failure instanceof WebAssembly.CompileError || failure instanceof SyntaxError) return ["browser", texts.browser];
+  return ["unknown", texts.unknown(failure?.message ?? failure)];
+}
+
+function show(reason, title, sentence) {
+  const panel = make("div", { class: "rv-lid page-failure", role: "alert", "data-failure": reason });
+  if (title) panel.append(make("h2", {}, title));
+  panel.append(make("p", {}, sentence));
+  if (title) {
+    const retry = make("button", { class: "rv-button rv-fill", type: "button" }, texts.retry);
+    retry.addEventListener("click", () => location.reload());
+    panel.append(retry);
+  }
+  const stage = root.querySelector(".rv-stage") ?? root;
+  stage.replaceChildren(panel);
+}
+
+function make(tag, attributes, text = "") {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(text);
+  return element;
+}
