@@ -1,1 +1,73 @@
-fn main() {}
+//! The project's commands: `cargo xtask play`, `cargo xtask test` and the rest. One file per command.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line tool talks on the terminal")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "clocks and threads are missing in the browser only, not here"
+)]
+
+mod arrows;
+mod browsers;
+mod build;
+mod cache;
+mod check;
+mod html;
+mod npm;
+mod perft;
+mod play;
+mod process;
+mod rename;
+mod replay;
+mod rust_setup;
+mod scratch;
+mod serve;
+mod site;
+mod sizes;
+mod supplies;
+mod tally;
+mod test;
+mod tidy;
+mod tools;
+mod workspace;
+
+use std::process::ExitCode;
+
+use lexopt::Parser;
+
+use crate::workspace::Workspace;
+
+/// What every command does: read its own arguments, work, or say why not.
+type Run = fn(&Workspace, &mut Parser) -> anyhow::Result<()>;
+
+const COMMANDS: [(&str, &str, Run); 9] = [
+    ("play", "build the game quickly and serve it: play [--port N]", play::run),
+    ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
+    ("check", "format, tidy and clippy, native and wasm", check::run),
+    ("build", "make the release site in dist/", build::run),
+    ("sizes", "compressed sizes of dist/ against the budgets", sizes::run),
+    ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
+    ("replay", "replay every game of a file to its result: replay FILE", replay::run),
+    ("tidy", "the quick part of check: house rules and dependency arrows", tidy::run),
+    ("site", "finish a built site; Trunk calls this as its hook", site::run),
+];
+
+fn main() -> ExitCode {
+    let mut arguments = Parser::from_env();
+    let command = match arguments.value() {
+        Ok(name) => COMMANDS.iter().find(|(known, ..)| name == *known),
+        Err(_) => None,
+    };
+    let Some((name, _, run)) = command else {
+        eprintln!("usage: cargo xtask COMMAND\n");
+        for (name, purpose, _) in COMMANDS {
+            eprintln!("  {name:<7} {purpose}");
+        }
+        return ExitCode::from(2);
+    };
+    match Workspace::find().and_then(|workspace| run(&workspace, &mut arguments)) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("cargo xtask {name}: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}

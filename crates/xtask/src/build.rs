@@ -1,0 +1,80 @@
+//! `build`: the release site in `dist/`, by Trunk; and the same quickly and unoptimised for `play`.
+
+use std::ffi::OsStr;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::Result;
+use lexopt::Parser;
+
+use crate::npm;
+use crate::process;
+use crate::rust_setup;
+use crate::tools::{self, Tool};
+use crate::workspace::Workspace;
+
+/// The folders of the programs that Trunk is and calls.
+#[derive(Debug)]
+pub(crate) struct SiteTools {
+    pub(crate) trunk: PathBuf,
+    pub(crate) wasm_bindgen: PathBuf,
+}
+
+/// Installs what is missing, then builds.
+///
+/// # Errors
+/// When a tool cannot be had or the build fails.
+pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
+    if let Some(argument) = arguments.next()? {
+        return Err(argument.unexpected().into());
+    }
+    let tools = provide(workspace)?;
+    release(workspace, &tools, npm::wasm_opt()?)
+}
+
+/// The wasm target and the tools that every build of the site needs.
+///
+/// # Errors
+/// When one of them cannot be had.
+pub(crate) fn provide(workspace: &Workspace) -> Result<SiteTools> {
+    rust_setup::provide_wasm_target()?;
+    let wasm_bindgen = Tool::wasm_bindgen(workspace)?.provide()?;
+    let trunk = Tool::trunk().provide()?;
+    tools::clean_up()?;
+    Ok(SiteTools { trunk, wasm_bindgen })
+}
+
+/// The release site in `dist/`; `wasm_opt` is the folder of that program.
+///
+/// # Errors
+/// When the build fails.
+pub(crate) fn release(workspace: &Workspace, tools: &SiteTools, wasm_opt: PathBuf) -> Result<()> {
+    let path = process::path_with(&[tools.trunk.clone(), tools.wasm_bindgen.clone(), wasm_opt])?;
+    let dist = workspace.dist();
+    trunk(workspace, path.as_os_str(), &["--release".as_ref(), "--dist".as_ref(), dist.as_os_str()])
+}
+
+/// A site for playing on this machine, in a folder of its own that no test takes for the release.
+///
+/// # Errors
+/// When the build fails.
+pub(crate) fn for_play(workspace: &Workspace, tools: &SiteTools) -> Result<PathBuf> {
+    let path = process::path_with(&[tools.trunk.clone(), tools.wasm_bindgen.clone()])?;
+    let folder = workspace.target()?.join("play");
+    trunk(workspace, path.as_os_str(), &["--dist".as_ref(), folder.as_os_str()])?;
+    Ok(folder)
+}
+
+fn trunk(workspace: &Workspace, path: &OsStr, arguments: &[&OsStr]) -> Result<()> {
+    // By its full path: a child's own PATH is not searched for the child on every system.
+    let program = std::env::split_paths(path).next().unwrap_or_default().join("trunk");
+    let mut command = Command::new(program);
+    command
+        .current_dir(workspace.root())
+        .arg("build")
+        .args(arguments)
+        .env("PATH", path)
+        // Trunk reads it as an option and takes only "true" and "false"; others set it to 1.
+        .env_remove("NO_COLOR");
+    process::run(&mut command)
+}

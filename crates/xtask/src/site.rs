@@ -1,0 +1,215 @@
+//! `site`: Trunk's post-build hook. Wires the worker into the page; in a release also names, policy and checks.
+
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use lexopt::Parser;
+
+use crate::html::{self, Tag};
+use crate::rename;
+use crate::workspace::Workspace;
+
+const PAGE: &str = "index.html";
+/// The name of the `<meta>` by which `boot.js` learns the files' names.
+pub(crate) const APP: &str = "reversi-app";
+/// The worker's files as Trunk names them, with the attribute that tells the page.
+const WORKER: [(&str, &str); 3] = [
+    ("data-worker", "engine_worker_loader.js"),
+    ("data-worker-module", "engine_worker.js"),
+    ("data-worker-wasm", "engine_worker_bg.wasm"),
+];
+/// What a page may load. As a `<meta>` it works on hosts where no header can be set.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+     img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
+     form-action 'none'";
+
+/// Works in the folder and the profile that Trunk tells by its environment.
+///
+/// # Errors
+/// When Trunk did not call it, or the built page breaks a rule.
+pub(crate) fn run(_: &Workspace, arguments: &mut Parser) -> Result<()> {
+    if let Some(argument) = arguments.next()? {
+        return Err(argument.unexpected().into());
+    }
+    let Some(folder) = env::var_os("TRUNK_STAGING_DIR").map(PathBuf::from) else {
+        bail!("Trunk calls this at the end of a build; `cargo xtask build` makes the site");
+    };
+    // Also `trunk serve` and `cargo xtask play` come here, with "debug".
+    finish(&folder, env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release"))
+}
+
+fn finish(folder: &Path, release: bool) -> Result<()> {
+    let page = folder.join(PAGE);
+    let mut text = read(&page)?;
+    for (_, file) in WORKER {
+        if !folder.join(file).is_file() {
+            bail!("the build has no {file}: index.html needs the worker's <link data-trunk rel=\"rust\">");
+        }
+    }
+    text = with_worker(&text)?;
+    if release {
+        text = with_policy(&text)?;
+    }
+    fs::write(&page, &text)?;
+    if !release {
+        return Ok(());
+    }
+    if folder.join("snippets").exists() {
+        bail!(
+            "a crate brings inline JavaScript (the folder snippets/), which cannot be named by its content"
+        );
+    }
+    rename::by_content(folder, &[PAGE])?;
+    let faults = faults(&read(&page)?);
+    if !faults.is_empty() {
+        bail!("the built index.html breaks the page's rules:\n  {}", faults.join("\n  "));
+    }
+    Ok(())
+}
+
+fn read(page: &Path) -> Result<String> {
+    fs::read_to_string(page).with_context(|| format!("cannot read {}", page.display()))
+}
+
+fn with_worker(page: &str) -> Result<String> {
+    let tags = html::tags(page);
+    let app = tags.iter().find(|tag| tag.is_meta(APP));
+    let app = app.with_context(|| {
+        format!("the page has no <meta name=\"{APP}\">: see pattern_script in Trunk.toml")
+    })?;
+    let attributes = WORKER.map(|(attribute, file)| format!(" {attribute}=\"./{file}\"")).concat();
+    // Just behind `<meta`, so that it does not matter how the tag ends.
+    let (before, after) = page.split_at(app.start + "<meta".len());
+    Ok(format!("{before}{attributes}{after}"))
+}
+
+/// The policy holds only for what comes after it, so it goes before all that loads something.
+fn with_policy(page: &str) -> Result<String> {
+    let tags = html::tags(page);
+    let charset = tags.iter().find(|tag| tag.name == "meta" && tag.get("charset").is_some());
+    let place = charset.or_else(|| tags.iter().find(|tag| tag.name == "head"));
+    let place = place.context("the page has no <head>")?.end;
+    let (before, after) = page.split_at(place);
+    Ok(format!("{before}\n<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">{after}"))
+}
+
+/// What the policy would block, and what would break where the site lies in a folder of a host.
+fn faults(page: &str) -> Vec<String> {
+    let tags = html::tags(page);
+    let policy = tags.iter().position(|tag| tag.get("http-equiv") == Some("Content-Security-Policy"));
+    let mut faults = Vec::new();
+    for (at, tag) in tags.iter().enumerate() {
+        let shown = &page[tag.start..tag.end];
+        let mut fault = |what: &str| faults.push(format!("{what}: {shown}"));
+        let loads = matches!(tag.name, "script" | "style" | "link");
+        if loads && policy.is_none_or(|policy| policy > at) {
+            fault("comes before the Content-Security-Policy");
+        }
+        if tag.name == "style" || (tag.name == "script" && tag.get("src").is_none()) {
+            fault("inline, which the policy blocks");
+        }
+        if tag.name == "base" {
+            fault("a base address breaks links within the page");
+        }
+        for (name, value) in &tag.attributes {
+            if *name == "style" || name.starts_with("on") {
+                fault("an inline style or handler, which the policy blocks");
+            }
+            if is_address(tag, name) && (value.starts_with('/') || is_foreign(tag, value)) {
+                fault("not a relative address");
+            }
+        }
+    }
+    faults
+}
+
+fn is_address(tag: &Tag<'_>, attribute: &str) -> bool {
+    matches!(attribute, "src" | "href" | "srcset" | "action" | "poster")
+        || (tag.is_meta(APP) && attribute.starts_with("data-"))
+}
+
+/// Links for a person may lead anywhere, over https; nothing is loaded from elsewhere.
+fn is_foreign(tag: &Tag<'_>, address: &str) -> bool {
+    let link =
+        tag.name == "a" || (tag.name == "link" && matches!(tag.get("rel"), Some("canonical" | "license")));
+    address.starts_with("http:") || (address.starts_with("https:") && !link)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::scratch::Scratch;
+
+    const BUILT: &str = "<!doctype html><html><head><meta charset=\"utf-8\">\
+        <link rel=\"stylesheet\" href=\"./look-0123456789abcdef.css\">\
+        <meta name=\"reversi-app\" data-js=\"./w-1.js\" data-wasm=\"./w-1_bg.wasm\">\
+        <script type=\"module\" src=\"./boot-0123456789abcdef.js\"></script></head><body></body></html>";
+
+    fn built(page: &str) -> Scratch {
+        let folder = Scratch::new(&format!("site-{:p}", page.as_ptr()));
+        folder.write("index.html", page);
+        folder.write("look-0123456789abcdef.css", "p{}");
+        folder.write("boot-0123456789abcdef.js", "boot()");
+        folder.write("engine_worker_bg.wasm", "wasm");
+        folder.write("engine_worker.js", "new URL('engine_worker_bg.wasm')");
+        folder.write("engine_worker_loader.js", "import './engine_worker.js'; './engine_worker_bg.wasm'");
+        folder
+    }
+
+    #[test]
+    fn a_release_names_every_file_by_content_and_tells_the_page() {
+        let folder = built(BUILT);
+        finish(folder.path(), true).unwrap();
+        let page = folder.read("index.html");
+        let tags = html::tags(&page);
+        let app = tags.iter().find(|tag| tag.is_meta(APP)).unwrap();
+        for (attribute, file) in WORKER {
+            let name = app.get(attribute).unwrap().strip_prefix("./").unwrap();
+            assert!(folder.path().join(name).is_file() && name != file, "{attribute} is {name}");
+        }
+        assert!(page.contains("default-src 'none'") && !page.contains("0123456789abcdef"), "{page}");
+    }
+
+    #[test]
+    fn a_build_for_play_only_tells_the_page_its_worker() {
+        let folder = built(BUILT);
+        finish(folder.path(), false).unwrap();
+        let page = folder.read("index.html");
+        assert!(
+            page.contains("data-worker=\"./engine_worker_loader.js\"") && !page.contains("Policy"),
+            "{page}"
+        );
+        assert!(folder.path().join("boot-0123456789abcdef.js").is_file());
+    }
+
+    #[test]
+    fn a_missing_worker_is_an_error() {
+        let folder = built(BUILT);
+        fs::remove_file(folder.path().join("engine_worker.js")).unwrap();
+        assert!(finish(folder.path(), true).unwrap_err().to_string().contains("engine_worker.js"));
+    }
+
+    #[test]
+    fn what_the_policy_blocks_or_a_sub_folder_breaks_is_found() {
+        let page =
+            |body: &str| with_policy(&format!("<html><head></head><body>{body}</body></html>")).unwrap();
+        for bad in [
+            "<script>go()</script>",
+            "<style>p{}</style>",
+            "<p style=\"color:red\">",
+            "<button onclick=\"go()\">",
+            "<img src=\"/icon.svg\">",
+            "<script src=\"//host/x.js\"></script>",
+            "<script src=\"https://host/x.js\"></script>",
+            "<a href=\"http://host/\">",
+            "<base href=\"./\">",
+        ] {
+            assert_eq!(faults(&page(bad)).len(), 1, "{bad}");
+        }
+        let good = "<a href=\"https://host/\">x</a><a href=\"#rules\">y</a><script src=\"./x.js\"></script>";
+        assert_eq!(faults(&page(good)), [""; 0]);
+        assert_eq!(faults("<script src=\"./x.js\"></script>").len(), 1);
+    }
+}

@@ -1,0 +1,184 @@
+//! `test`: what CI runs, stage by stage, while the tools that later stages need are installed beside it.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Context, Result, bail};
+use lexopt::{Arg, Parser, ValueExt};
+
+use crate::browsers::Browsers;
+use crate::build::{self, SiteTools};
+use crate::check;
+use crate::process;
+use crate::rust_setup;
+use crate::sizes;
+use crate::supplies::Supplies;
+use crate::tally::Tally;
+use crate::workspace::{WASM, Workspace};
+
+/// A part of the whole, in the order in which they run: the quicker to find a fault, the earlier.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Stage {
+    Check,
+    Native,
+    Wasm,
+    Build,
+    Browsers,
+}
+
+const STAGES: [(Stage, &str); 5] = [
+    (Stage::Check, "check"),
+    (Stage::Native, "native"),
+    (Stage::Wasm, "wasm"),
+    (Stage::Build, "build"),
+    (Stage::Browsers, "e2e"),
+];
+
+/// Runs the stages and ends with the minutes of each and the count of tests.
+///
+/// # Errors
+/// When a stage fails; those after it do not run.
+pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
+    let options = Options::read(arguments)?;
+    let stages: Vec<_> = STAGES.into_iter().filter(|(_, name)| options.wants(name)).collect();
+    rust_setup::provide_wasm_target()?;
+    let needs = |stage| stages.iter().any(|(wanted, _)| *wanted == stage);
+    let mut supplies =
+        Supplies::order(workspace, needs(Stage::Wasm), needs(Stage::Build), needs(Stage::Browsers))?;
+
+    let mut tally = Tally::default();
+    let mut minutes = Vec::new();
+    let mut fault = None;
+    for (stage, name) in &stages {
+        println!("\n== {name} ==");
+        let begin = Instant::now();
+        let result = stage.run(workspace, &mut supplies, &options, &mut tally);
+        minutes.push((name, begin.elapsed().as_secs_f64() / 60.0));
+        if let Err(error) = result {
+            fault = Some(error.context(format!("stage {name} failed")));
+            break;
+        }
+    }
+
+    supplies.close(fault.is_some());
+
+    println!("\nminutes per stage");
+    for (name, minutes) in &minutes {
+        println!("{minutes:>6.1}  {name}");
+    }
+    println!("{:>6.1}  in all", minutes.iter().map(|(_, minutes)| minutes).sum::<f64>());
+    if let Some(error) = &fault {
+        println!("FAILED: {error:#}");
+    }
+    println!("{} passed, {} failed", tally.passed, tally.failed);
+    fault.map_or(Ok(()), Err)
+}
+
+struct Options {
+    only: Option<String>,
+    /// Arguments for the browser tests' own program, such as a part of a test's name.
+    filter: Vec<String>,
+}
+
+impl Options {
+    fn read(arguments: &mut Parser) -> Result<Self> {
+        let mut options = Self { only: None, filter: Vec::new() };
+        while let Some(argument) = arguments.next()? {
+            match argument {
+                Arg::Long("only") => options.only = Some(arguments.value()?.string()?),
+                Arg::Value(value) => {
+                    options.filter.push(value.string()?);
+                    let rest: Result<Vec<_>, _> = arguments.raw_args()?.map(ValueExt::string).collect();
+                    options.filter.extend(rest?);
+                }
+                other => return Err(other.unexpected().into()),
+            }
+        }
+        if let Some(only) = &options.only
+            && STAGES.iter().all(|(_, name)| name != only)
+        {
+            bail!("no stage {only}; the stages are {}", STAGES.map(|(_, name)| name).join(", "));
+        }
+        Ok(options)
+    }
+
+    fn wants(&self, stage: &str) -> bool {
+        self.only.as_deref().is_none_or(|only| only == stage)
+    }
+}
+
+impl Stage {
+    fn run(
+        self,
+        workspace: &Workspace,
+        supplies: &mut Supplies,
+        options: &Options,
+        tally: &mut Tally,
+    ) -> Result<()> {
+        match self {
+            Self::Check => check::all(workspace),
+            Self::Native => tally.run(&mut workspace.cargo(&["test", "--locked", "--no-fail-fast"])),
+            Self::Wasm => wasm(workspace, supplies, tally),
+            Self::Build => {
+                let wasm_opt = supplies.wasm_opt.wait()?;
+                let site =
+                    SiteTools { trunk: supplies.trunk.wait()?, wasm_bindgen: supplies.wasm_bindgen.wait()? };
+                build::release(workspace, &site, wasm_opt)?;
+                sizes::check(&workspace.dist())
+            }
+            Self::Browsers => browsers(workspace, supplies, options, tally),
+        }
+    }
+}
+
+fn wasm(workspace: &Workspace, supplies: &mut Supplies, tally: &mut Tally) -> Result<()> {
+    let runner = supplies.wasm_bindgen.wait()?.join("wasm-bindgen-test-runner");
+    let browsers = supplies.browsers.wait()?;
+    let package = "reversi-web";
+    let mut command =
+        workspace.cargo(&["test", "--locked", "--no-fail-fast", "--target", WASM, "--package", package]);
+    command
+        .args(["--lib", "--tests"])
+        .env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUNNER", runner)
+        .env("CHROMEDRIVER", browsers.chromedriver)
+        // Isolation is a server's header that static hosts do not send.
+        .env("WASM_BINDGEN_TEST_NO_ORIGIN_ISOLATION", "1")
+        // Seconds; both are for a busy machine.
+        .env("WASM_BINDGEN_TEST_TIMEOUT", "120")
+        .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60");
+    tally.run(&mut command)
+}
+
+fn browsers(
+    workspace: &Workspace,
+    supplies: &mut Supplies,
+    options: &Options,
+    tally: &mut Tally,
+) -> Result<()> {
+    let dist = workspace.dist();
+    if !dist.join("index.html").is_file() {
+        bail!("there is no release in dist/: cargo xtask build");
+    }
+    let browsers = supplies.browsers.wait()?;
+    let mut command = workspace.cargo(&["test", "--locked", "--package", "reversi-e2e", "--test", "e2e"]);
+    command.arg("--").args(&options.filter);
+    command
+        .env("REVERSI_DIST", dist)
+        .env("CHROMIUM", &browsers.chromium)
+        .env("CHROMEDRIVER", &browsers.chromedriver)
+        .env("AXE", supplies.axe.wait()?);
+    match firefox(browsers, supplies) {
+        Ok((firefox, driver)) => command.env("FIREFOX", firefox).env("GECKODRIVER", driver),
+        Err(error) if process::in_ci() => return Err(error),
+        Err(error) => {
+            println!("skipped: the smoke tests in Firefox ({error:#})");
+            command.env("REVERSI_SKIP_FIREFOX", "1")
+        }
+    };
+    tally.run(&mut command)
+}
+
+fn firefox(browsers: Browsers, supplies: &mut Supplies) -> Result<(PathBuf, PathBuf)> {
+    let firefox = browsers.firefox.context("Firefox is missing")?;
+    Ok((firefox, supplies.geckodriver.wait()?.join("geckodriver")))
+}
