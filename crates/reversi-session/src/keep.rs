@@ -11,7 +11,7 @@ use crate::game::Game;
 use crate::overlay::{Dialog, PauseReason};
 use crate::prefs::Prefs;
 use crate::save::{LoadError, SavedGame, Stamp};
-use crate::session::{Alert, Session};
+use crate::session::Session;
 use crate::settings::{Draft, Opponent, Settings};
 use crate::turn::mix;
 
@@ -47,7 +47,7 @@ impl Session {
         self.kept_prefs = boot.prefs.as_deref().map(Prefs::decode).unwrap_or_default();
         self.prefs = with_options(self.kept_prefs, &boot.options);
         self.language = self.prefs.language.unwrap_or(boot.language);
-        self.alert = boot.storage_fault.map(Alert::Storage);
+        self.storage_alert = boot.storage_fault;
         self.replaced = boot.replaced.as_deref().and_then(|text| SavedGame::decode(text).ok());
         self.game = Game::new(self.next_seed());
         self.settings = asked_for(self.settings, &boot.options);
@@ -78,10 +78,10 @@ impl Session {
             }
             Err(LoadError::Newer(_)) => {
                 self.keeping = Keeping::LeftAlone;
-                self.alert = Some(Alert::Storage(StorageFault::Newer));
+                self.storage_alert = Some(StorageFault::Newer);
             }
             Err(_) => {
-                self.alert = Some(Alert::Storage(StorageFault::Corrupt));
+                self.storage_alert = Some(StorageFault::Corrupt);
                 out.push(Effect::SetAside(text));
             }
         }
@@ -158,7 +158,7 @@ impl Session {
             self.proceed(out);
         } else {
             // What the other tab saved is gone or unreadable: this tab's game is all there is. It stays paused.
-            self.alert = Some(Alert::Storage(StorageFault::Corrupt));
+            self.storage_alert = Some(StorageFault::Corrupt);
             if let Some(text) = text {
                 out.push(Effect::SetAside(text.into()));
             }
@@ -178,7 +178,6 @@ impl Session {
         self.settings = settings;
         self.game = Game::new(self.next_seed());
         self.pause = None;
-        self.forgive_machine();
         self.save_over(out);
         out.push(Effect::Announce(Notice::Started));
         out.push(Effect::Focus(FocusTarget::Board));
@@ -198,7 +197,6 @@ impl Session {
             None => Effect::ForgetReplaced,
         });
         self.offers_restore = false;
-        self.forgive_machine();
         self.bring_back(back);
         self.save_over(out);
         out.push(Effect::Announce(Notice::Restored));

@@ -39,7 +39,8 @@ pub struct Session {
     pub(crate) passing: Option<Passing>,
     pub(crate) unspoken: Unspoken,
     pub(crate) remark: Option<Notice>,
-    pub(crate) alert: Option<Alert>,
+    /// Told until it is closed; hidden by the machine's failure, which a person must answer first.
+    pub(crate) storage_alert: Option<StorageFault>,
     /// The preferences in force; `kept_prefs` are the person's own, without what this page load was asked for.
     pub(crate) prefs: Prefs,
     pub(crate) kept_prefs: Prefs,
@@ -76,7 +77,7 @@ impl Session {
             passing: None,
             unspoken: Unspoken::default(),
             remark: None,
-            alert: None,
+            storage_alert: None,
             prefs: Prefs::default(),
             kept_prefs: Prefs::default(),
             language: Language::default(),
@@ -120,7 +121,7 @@ impl Session {
                 out.push(Effect::Render);
             }
             Event::StorageFailed(fault) => {
-                self.alert = Some(Alert::Storage(fault));
+                self.storage_alert = Some(fault);
                 out.push(Effect::Render);
             }
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
@@ -186,8 +187,8 @@ impl Session {
 
     fn dismiss(&mut self, out: &mut Vec<Effect>) {
         self.offers_restore = false;
-        if self.alert != Some(Alert::MachineFailed) {
-            self.alert = None;
+        if !self.machine_failed {
+            self.storage_alert = None;
         }
         out.push(Effect::Render);
     }
@@ -283,7 +284,7 @@ impl Session {
 
     fn machine_back(&mut self, settings: Settings, out: &mut Vec<Effect>) {
         if self.machine_failed {
-            self.forgive_machine();
+            self.machine_failed = false;
             if self.settings != settings {
                 self.settings = settings;
                 self.save(out);
@@ -294,17 +295,10 @@ impl Session {
         }
     }
 
-    /// The machine may be asked again.
-    pub(crate) fn forgive_machine(&mut self) {
-        self.machine_failed = false;
-        if self.alert == Some(Alert::MachineFailed) {
-            self.alert = None;
-        }
-    }
-
-    /// Ends whatever runs, because another game takes its place.
+    /// Ends whatever runs, because another game takes its place: there the machine may be asked again.
     pub(crate) fn stop_everything(&mut self, out: &mut Vec<Effect>) {
         self.remark = None;
+        self.machine_failed = false;
         self.dialog = None;
         self.hush(out);
         self.stop_machine(out);
@@ -366,7 +360,7 @@ impl Session {
 
     /// Something that a person should know before they play on.
     pub fn alert(&self) -> Option<Alert> {
-        self.alert
+        if self.machine_failed { Some(Alert::MachineFailed) } else { self.storage_alert.map(Alert::Storage) }
     }
 
     /// Whether a message offers to bring back the game that this one replaced.

@@ -6,7 +6,7 @@ use reversi_rules::{Bitboard, Color, Move, Outcome, Square, Variant};
 
 use crate::effect::{Effect, Millis, Notice, PlyNotice};
 use crate::event::{SearchId, TimerId};
-use crate::session::{Alert, Session};
+use crate::session::Session;
 use crate::settings::Seat;
 
 /// How long the machine takes at the least, so that its move is seen as a move.
@@ -157,7 +157,6 @@ impl Session {
         }
         self.stop_machine(out);
         self.machine_failed = true;
-        self.alert = Some(Alert::MachineFailed);
         out.push(Effect::Render);
     }
 
