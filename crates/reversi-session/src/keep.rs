@@ -115,13 +115,28 @@ impl Session {
 
     /// Another tab wrote the saved game; `refused` when a save of ours was not made because of it.
     pub(crate) fn other_tab_wrote(&mut self, theirs: Stamp, refused: bool, out: &mut Vec<Effect>) {
-        let ours = theirs.tab == self.tab || self.keeping == Keeping::LeftAlone;
         // A board that holds nothing to lose is not covered for another tab's sake, unless it wanted to write.
-        if ours || !(refused || self.game.is_in_progress()) {
+        let matters = refused || self.game.is_in_progress();
+        if !matters || self.keeping == Keeping::LeftAlone {
+            return;
+        }
+        if theirs.tab == self.tab {
+            // A later write of ours failed, so an earlier one is still there: go on from that.
+            if refused && self.keeping == Keeping::Ours && self.stamp != Some(theirs) {
+                self.stamp = Some(theirs);
+                self.save(out);
+            }
             return;
         }
         self.keeping = Keeping::Contested(theirs);
-        self.pause_for(PauseReason::OtherTab, out);
+        // Once the question is on the screen the focus stays where it is: it may be on the other answer.
+        if self.pause != Some(PauseReason::OtherTab) {
+            // What this dialog would replace is not what it asked about any more.
+            if matches!(self.dialog, Some(Dialog::NewGame(_))) {
+                self.dialog = None;
+            }
+            self.pause_for(PauseReason::OtherTab, out);
+        }
     }
 
     /// Keeps the game, also over one that another tab wrote: a person has just chosen this one.
@@ -145,22 +160,28 @@ impl Session {
 
     /// The other tab's game is the one that counts: this is what it saved.
     pub(crate) fn adopt(&mut self, text: Option<&str>, out: &mut Vec<Effect>) {
-        if !matches!(self.keeping, Keeping::Contested(_)) {
+        if self.pause != Some(PauseReason::OtherTab) {
             return;
         }
-        if let Some(Ok(saved)) = text.map(SavedGame::decode) {
-            self.stop_everything(out);
-            self.keeping = Keeping::Ours;
-            self.stamp = Some(saved.stamp);
-            self.bring_back(saved);
-            let paused = self.pause.is_some();
-            out.push(Effect::Focus(if paused { FocusTarget::Continue } else { FocusTarget::Board }));
-            self.proceed(out);
-        } else {
+        match text.map(SavedGame::decode) {
+            Some(Ok(saved)) => {
+                self.stop_everything(out);
+                self.keeping = Keeping::Ours;
+                self.stamp = Some(saved.stamp);
+                self.bring_back(saved);
+                let paused = self.pause.is_some();
+                out.push(Effect::Focus(if paused { FocusTarget::Continue } else { FocusTarget::Board }));
+                self.proceed(out);
+            }
+            // The other tab runs a newer version of the game: this tab's game goes on here, unsaved.
+            Some(Err(LoadError::Newer(_))) => {
+                self.keeping = Keeping::LeftAlone;
+                self.storage_alert = Some(StorageFault::Newer);
+            }
             // What the other tab saved is gone or unreadable: this tab's game is all there is. It stays paused.
-            self.storage_alert = Some(StorageFault::Corrupt);
-            if let Some(text) = text {
-                out.push(Effect::SetAside(text.into()));
+            Some(Err(_)) | None => {
+                self.storage_alert = Some(StorageFault::Corrupt);
+                out.extend(text.map(|text| Effect::SetAside(text.into())));
             }
         }
         out.push(Effect::Render);
