@@ -22,7 +22,7 @@ pub enum Effect {
     Save {
         /// One line of text.
         text: String,
-        /// What must be stored now; otherwise nothing is written and
+        /// What must be stored now, see [`Expects::allows`]; otherwise nothing is written and
         /// [`Event::OtherTabWrote`](crate::Event::OtherTabWrote) is sent.
         expects: Expects,
     },

@@ -27,15 +27,30 @@ pub(crate) enum Keeping {
     LeftAlone,
 }
 
-/// What must be stored for a save to be ours to overwrite.
+/// What must be stored for a save to be ours to overwrite. Where nothing with a header is stored, nothing is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expects {
     /// Whatever is there: a person chose this tab's game.
     Anything,
-    /// No game that can be read.
+    /// Nothing with a header.
     NoGame,
-    /// This write, and no later one.
+    /// This write, and no other one.
     Write(Stamp),
+}
+
+impl Expects {
+    /// Whether a save may take the place of what is stored now.
+    ///
+    /// # Errors
+    ///
+    /// The header of what is stored, when it is of a write that the session does not know.
+    pub fn allows(self, stored: Option<&str>) -> Result<(), Stamp> {
+        match (self, stored.and_then(Stamp::of)) {
+            (Expects::Anything, _) | (_, None) => Ok(()),
+            (Expects::Write(known), Some(found)) if known == found => Ok(()),
+            (_, Some(found)) => Err(found),
+        }
+    }
 }
 
 impl Session {
@@ -49,6 +64,8 @@ impl Session {
         self.language = self.prefs.language.unwrap_or(boot.language);
         self.storage_alert = boot.storage_fault;
         self.replaced = boot.replaced.as_deref().and_then(|text| SavedGame::decode(text).ok());
+        // Only a game in progress is ever kept there; anything else is not ours.
+        self.replaced = self.replaced.take().filter(|saved| saved.game.is_in_progress());
         self.game = Game::new(self.next_seed());
         self.settings = asked_for(self.settings, &boot.options);
         if let Some(text) = boot.saved {
@@ -82,8 +99,18 @@ impl Session {
             }
             Err(_) => {
                 self.storage_alert = Some(StorageFault::Corrupt);
-                out.push(Effect::SetAside(text));
+                // The header may be sound: then it is what our first save finds, and may overwrite.
+                self.stamp = Stamp::of(&text);
+                self.to_set_aside = Some(text);
+                self.set_aside(out);
             }
+        }
+    }
+
+    /// Copies what could not be read to its own key; not before the page is seen, a page made ahead of time writes nothing.
+    pub(crate) fn set_aside(&mut self, out: &mut Vec<Effect>) {
+        if !self.hidden {
+            out.extend(self.to_set_aside.take().map(Effect::SetAside));
         }
     }
 
@@ -191,10 +218,9 @@ impl Session {
     pub(crate) fn start(&mut self, settings: Settings, out: &mut Vec<Effect>) {
         self.stop_everything(out);
         if self.game.is_in_progress() {
-            let replaced = self.saved();
-            out.push(Effect::SaveReplaced(replaced.encode()));
-            self.replaced = Some(replaced);
+            self.replaced = Some(self.saved());
             self.offers_restore = true;
+            self.save_replaced(out);
         }
         self.settings = settings;
         self.game = Game::new(self.next_seed());
@@ -213,16 +239,23 @@ impl Session {
         if self.game.is_in_progress() {
             self.replaced = Some(self.saved());
         }
-        out.push(match &self.replaced {
-            Some(game) => Effect::SaveReplaced(game.encode()),
-            None => Effect::ForgetReplaced,
-        });
+        self.save_replaced(out);
         self.offers_restore = false;
         self.bring_back(back);
         self.save_over(out);
         out.push(Effect::Announce(Notice::Restored));
         out.push(Effect::Focus(FocusTarget::Continue));
         out.push(Effect::Render);
+    }
+
+    /// Keeps the game that can be brought back, or forgets it; not beside a save that is left alone.
+    fn save_replaced(&self, out: &mut Vec<Effect>) {
+        if self.keeping != Keeping::LeftAlone {
+            out.push(match &self.replaced {
+                Some(game) => Effect::SaveReplaced(game.encode()),
+                None => Effect::ForgetReplaced,
+            });
+        }
     }
 
     /// The next random number of this page load.

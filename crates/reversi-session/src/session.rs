@@ -1,5 +1,6 @@
 //! The session: its state, and the update function that sends each event to the part that knows it.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::{ByColor, Color, File, Rank, Square};
@@ -48,6 +49,8 @@ pub struct Session {
     pub(crate) replaced: Option<SavedGame>,
     pub(crate) offers_restore: bool,
     pub(crate) keeping: Keeping,
+    /// A text that could not be read and has not been copied to its own key yet.
+    pub(crate) to_set_aside: Option<String>,
     /// The write of the saved game that this tab read or made last.
     pub(crate) stamp: Option<Stamp>,
     pub(crate) tab: u32,
@@ -84,6 +87,7 @@ impl Session {
             replaced: None,
             offers_restore: false,
             keeping: Keeping::default(),
+            to_set_aside: None,
             stamp: None,
             tab: 0,
             random: 0,
@@ -117,6 +121,7 @@ impl Session {
             }
             Event::PageShown => {
                 self.hidden = false;
+                self.set_aside(out);
                 self.proceed(out);
                 out.push(Effect::Render);
             }
