@@ -131,7 +131,7 @@ pub enum Intent {
     Confirm,
     /// Close the open dialog and go back to what was before.
     Cancel,
-    /// Start another game with the same settings; only when none is in progress.
+    /// Start another game with the same settings; only after the end of one.
     PlayAgain,
     /// Bring the replaced game back.
     RestoreReplaced,

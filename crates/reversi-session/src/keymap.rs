@@ -3,6 +3,7 @@
 use reversi_rules::{Direction, File, Rank, Square};
 
 use crate::event::{DialogName, Intent};
+use crate::overlay::{Back, back};
 use crate::session::Session;
 
 /// A key that went down, in the DOM's words.
@@ -55,7 +56,7 @@ pub fn claim(session: &Session, press: &KeyPress<'_>, place: FocusPlace) -> Clai
     }
     let inside = place != FocusPlace::Page;
     match press.key {
-        "Escape" if !press.ctrl && !press.shift => once(press, Intent::Back),
+        "Escape" if !press.ctrl && !press.shift && goes_back(session) => once(press, Intent::Back),
         // A held key would press whatever button has the focus, again and again.
         "Enter" | " " if press.repeat && inside && place != FocusPlace::TextField => Claim::Swallow,
         _ if session.dialog().is_some() || session.pause().is_some() || place == FocusPlace::TextField => {
@@ -65,6 +66,11 @@ pub fn claim(session: &Session, press: &KeyPress<'_>, place: FocusPlace) -> Clai
         key if place == FocusPlace::Board => board_key(session, press, key),
         _ => Claim::Leave,
     }
+}
+
+/// Whether Escape does anything now; if not, it is left to the browser and the page around.
+fn goes_back(session: &Session) -> bool {
+    back(session.dialog(), session.pause(), session.in_progress()) != Back::Nothing
 }
 
 fn control_key(press: &KeyPress<'_>, key: &str, place: FocusPlace) -> Claim {

@@ -107,6 +107,8 @@ impl Session {
                 }
             }
             _ if !self.booted => {}
+            // Nobody wants anything of a page that is not seen: an intent then is a mistake of its sender.
+            Event::Intent(_) if self.hidden => {}
             Event::Intent(intent) => self.intend(intent, out),
             Event::SearchDone { id, best } => self.search_done(id, best, out),
             Event::SearchFailed { id } => self.search_failed(id, out),
@@ -259,7 +261,8 @@ impl Session {
         if self.dialog.is_some() {
             return;
         }
-        self.hush(out);
+        // What was played is not said behind the dialog, nor lost.
+        self.speak(out);
         self.dialog = Some(match name {
             DialogName::NewGame => Dialog::NewGame(Draft::of(&self.settings)),
             DialogName::Settings => Dialog::Settings,
@@ -296,7 +299,9 @@ impl Session {
             }
             self.proceed(out);
             out.push(Effect::Render);
-            out.push(Effect::Focus(FocusTarget::Board));
+            if !self.is_suspended() {
+                out.push(Effect::Focus(FocusTarget::Board));
+            }
         }
     }
 

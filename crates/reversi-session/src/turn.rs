@@ -69,7 +69,8 @@ impl Session {
         }
     }
 
-    /// The squares on which a person may place a disc now; none while paused, in a dialog, or not a person's turn.
+    /// The squares on which a person may place a disc; none while paused or not a person's turn. An open dialog does
+    /// not change them: the board is still seen behind it.
     pub fn places(&self) -> Bitboard {
         match self.turn() {
             Turn::Person(_) if self.pause.is_none() => self.game.position().legal_moves(),
@@ -232,7 +233,7 @@ impl Session {
         }
     }
 
-    fn speak(&mut self, out: &mut Vec<Effect>) {
+    pub(crate) fn speak(&mut self, out: &mut Vec<Effect>) {
         let unspoken = core::mem::take(&mut self.unspoken);
         if let Some(timer) = unspoken.timer {
             out.push(Effect::StopTimer(timer));
