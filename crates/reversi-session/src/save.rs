@@ -203,7 +203,8 @@ impl<'a> Fields<'a> {
 
     fn number(&mut self, name: &'static str) -> Result<u32, LoadError> {
         let value = self.next(name)?;
-        let plain = value.bytes().all(|byte| byte.is_ascii_digit());
+        let plain =
+            value.bytes().all(|byte| byte.is_ascii_digit()) && (value == "0" || !value.starts_with('0'));
         value.parse().ok().filter(|_| plain).ok_or(LoadError::Field(name))
     }
 
@@ -237,6 +238,9 @@ fn parse_hex(text: &str, digits: usize) -> Option<u64> {
 }
 
 fn squares(text: &str) -> Option<Vec<Square>> {
+    if text.bytes().any(|byte| byte.is_ascii_uppercase()) {
+        return None;
+    }
     text.as_bytes().chunks(2).map(|pair| core::str::from_utf8(pair).ok()?.parse().ok()).collect()
 }
 
