@@ -1,1 +1,28 @@
 //! What a session looks like and says: texts, labels, the board's display list.
+//!
+//! Everything here is derived: [`present`] turns a [`Session`](reversi_session::Session) into words and flags for the
+//! page, [`scene::board_scene`] into shapes for a painter, [`announcement`] into what a screen reader says. Nothing
+//! decides, nothing is kept, and no browser is known here; only [`Announcer`] remembers what still has to be said.
+
+#![no_std]
+#![deny(missing_docs)]
+
+extern crate alloc;
+
+mod announce;
+mod announcer;
+pub mod layout;
+mod letters;
+pub mod motion;
+mod present;
+pub mod scene;
+pub mod svg;
+pub mod text;
+pub mod theme;
+
+pub use announce::{Announcement, announcement};
+pub use announcer::{Announcer, Step};
+pub use present::{
+    ActionView, AlertView, CellView, CurveView, EndView, MessageView, MoveRow, MoveView, NewGameView,
+    PauseView, Phase, Presentation, RootView, SeatView, StatusView, Surroundings, ToolsView, present,
+};

@@ -1,0 +1,138 @@
+//! The turning of flipped discs, as a function of time. It is derived from two positions, never part of the game.
+//!
+//! Discs turn in rings outward from the placed one: ring *d* holds the discs *d* king's steps away. Each takes 150 ms;
+//! the rings start 30 ms apart, or closer so that all is over within 250 ms.
+
+use reversi_rules::{Bitboard, Move, Ply, Position, Square};
+use reversi_session::Session;
+
+use crate::present::Surroundings;
+
+/// One disc's turn, in milliseconds.
+const DISC: u32 = 150;
+/// The longest wait from ring to ring, and the time that all rings may take to start, in milliseconds.
+const RING: u32 = 30;
+const RINGS: u32 = 100;
+
+/// The motion of one move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Motion {
+    placed: Square,
+    flips: Bitboard,
+    farthest: u32,
+}
+
+/// How far the discs have turned at one moment.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Turning {
+    squares: Bitboard,
+    /// By square index: 0 still shows the old face, 1 the new one.
+    progress: [f32; 64],
+}
+
+impl Default for Turning {
+    fn default() -> Turning {
+        Turning::NONE
+    }
+}
+
+impl Turning {
+    /// Nothing turns.
+    pub const NONE: Turning = Turning { squares: Bitboard::EMPTY, progress: [0.0; 64] };
+
+    /// Whether nothing turns.
+    pub const fn is_none(&self) -> bool {
+        self.squares.is_empty()
+    }
+
+    /// How far the disc on a square has turned, 0 to 1; `None` for a disc that does not turn.
+    pub fn progress(&self, square: Square) -> Option<f32> {
+        let progress = self.progress.get(usize::from(square.index())).copied();
+        progress.filter(|_| self.squares.contains(square))
+    }
+
+    /// The same with one more disc turning.
+    #[must_use]
+    pub fn with(mut self, square: Square, progress: f32) -> Turning {
+        self.squares.insert(square);
+        if let Some(place) = self.progress.get_mut(usize::from(square.index())) {
+            *place = progress;
+        }
+        self
+    }
+}
+
+impl Motion {
+    /// The motion of a turn; `None` for a pass.
+    pub fn of(ply: &Ply) -> Option<Motion> {
+        let Move::Place(placed) = ply.played else { return None };
+        let farthest = ply.flips.into_iter().map(|square| king_steps(placed, square)).max()?;
+        Some(Motion { placed, flips: ply.flips, farthest })
+    }
+
+    /// The motion that leads from the position shown before to the one that the session shows now: that of a single
+    /// placement, and none for undo, a new game, or several moves at once. `None` too while the board is hidden, and
+    /// where motion is not wanted.
+    pub fn between(before: &Position, session: &Session, surroundings: &Surroundings) -> Option<Motion> {
+        if surroundings.reduced_motion || !session.prefs().animation || session.pause().is_some() {
+            return None;
+        }
+        let game = session.game();
+        let newest = game.last_placement()?;
+        let previous = game.plies().iter().rev().find(|ply| ply.number < newest.number);
+        let from = previous.map_or(Position::START, |ply| ply.after);
+        if from == *before { Motion::of(newest) } else { None }
+    }
+
+    /// How long it takes, in milliseconds: 150 to 250.
+    pub const fn duration_ms(&self) -> u32 {
+        self.start_ms(self.farthest) + DISC
+    }
+
+    /// When a ring starts, in milliseconds.
+    const fn start_ms(&self, ring: u32) -> u32 {
+        let gaps = if self.farthest > 1 { self.farthest - 1 } else { 1 };
+        let gap = RINGS / gaps;
+        (ring - 1) * if gap < RING { gap } else { RING }
+    }
+
+    /// What turns after this many milliseconds; nothing once the motion is over.
+    pub fn at(&self, ms: f32) -> Turning {
+        #[expect(clippy::cast_precision_loss, reason = "a few hundred milliseconds")]
+        let (duration, disc) = (self.duration_ms() as f32, DISC as f32);
+        // Also over for what is not a number.
+        if !(ms < duration) {
+            return Turning::NONE;
+        }
+        self.flips.into_iter().fold(Turning::NONE, |turning, square| {
+            #[expect(clippy::cast_precision_loss, reason = "a few hundred milliseconds")]
+            let start = self.start_ms(king_steps(self.placed, square)) as f32;
+            turning.with(square, ease_turn(((ms - start) / disc).clamp(0.0, 1.0)))
+        })
+    }
+}
+
+fn king_steps(from: Square, to: Square) -> u32 {
+    let files = from.file().index().abs_diff(to.file().index());
+    let ranks = from.rank().index().abs_diff(to.rank().index());
+    files.max(ranks).into()
+}
+
+/// `cubic-bezier(.45, 0, .55, 1)` at time `x`, 0 to 1.
+fn ease_turn(x: f32) -> f32 {
+    let bezier = |t: f32, first: f32, second: f32| {
+        let rest = 1.0 - t;
+        3.0 * rest * rest * t * first + 3.0 * rest * t * t * second + t * t * t
+    };
+    // Halving finds the curve's parameter; x grows with it all the way.
+    let (mut low, mut high) = (0.0, 1.0);
+    for _ in 0..20 {
+        let middle = (low + high) / 2.0;
+        if bezier(middle, 0.45, 0.55) < x {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    bezier(f32::midpoint(low, high), 0.0, 1.0)
+}

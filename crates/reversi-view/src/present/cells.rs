@@ -1,0 +1,70 @@
+//! The 64 squares in words: what the grid's buttons are called.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use reversi_rules::{Color, Move, Square};
+
+use super::Scope;
+use crate::text::Actor;
+use crate::text::fill::{fill, push_square};
+
+/// One square of the grid.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CellView {
+    /// The button's text: `C4, vacía, legal, voltea 1`. While paused only the square's name.
+    pub label: String,
+    /// `data-disc`; `None` for an empty square, and for all while paused.
+    pub disc: Option<Color>,
+    /// `data-legal`: a person may play here now, whether legal squares are marked or not.
+    pub legal: bool,
+    /// The newest disc.
+    pub last: bool,
+    /// What stands here in forced colors and in print: a disc's letter, or `+` on a marked legal square.
+    pub glyph: Option<char>,
+}
+
+pub(super) fn cells(scope: &Scope) -> Vec<CellView> {
+    Square::all().map(|square| cell(scope, square)).collect()
+}
+
+fn cell(scope: &Scope, square: Square) -> CellView {
+    let mut label = String::new();
+    push_square(&mut label, square);
+    if scope.is_paused() {
+        return CellView { label, disc: None, legal: false, last: false, glyph: None };
+    }
+    let (session, texts) = (scope.session, scope.texts);
+    let position = session.game().position();
+    let disc = position.at(square);
+    let legal = session.places().contains(square);
+    let last = session.game().last_placement().is_some_and(|ply| ply.played == Move::Place(square));
+    let glyph;
+    if let Some(color) = disc {
+        let actor = Actor::of(session.settings(), color);
+        glyph = Some(texts.letters[actor]);
+        if scope.shows_letters() {
+            label.push_str(", ");
+            label.push(texts.letters[actor]);
+        }
+        push_part(&mut label, texts.disc[actor]);
+    } else {
+        push_part(&mut label, texts.empty);
+        let marked = legal && session.prefs().marks;
+        glyph = marked.then_some('+');
+        if marked {
+            let flips = position.flips(square).len();
+            label.push_str(", ");
+            fill(&mut label, texts.legal.of(flips), &[("n", flips.into())]);
+        }
+    }
+    if last {
+        push_part(&mut label, texts.last_move);
+    }
+    CellView { label, disc, legal, last, glyph }
+}
+
+fn push_part(label: &mut String, part: &str) {
+    label.push_str(", ");
+    label.push_str(part);
+}

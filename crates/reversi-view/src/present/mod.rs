@@ -1,0 +1,231 @@
+//! The presentation: everything that the page shows, as words and flags. The shell writes what differs from before.
+
+mod cells;
+mod curve;
+mod moves;
+mod over;
+mod overlay;
+mod seats;
+mod status;
+
+use alloc::vec::Vec;
+
+use reversi_rules::{ByColor, Color, Score, Square, Variant};
+use reversi_session::{Board, Dialog, Language, Look, Session, Turn};
+
+use crate::text::{Messages, messages};
+use crate::theme::Page;
+
+pub use cells::CellView;
+pub use curve::CurveView;
+pub use moves::{MoveRow, MoveView};
+pub use over::EndView;
+pub use overlay::{ActionView, AlertView, MessageView, NewGameView, PauseView};
+pub use seats::SeatView;
+pub use status::StatusView;
+
+pub(crate) use over::result_text;
+pub(crate) use status::{opening, push_remark};
+
+/// What the person has set in their system. The shell reads it live.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Surroundings {
+    /// `prefers-color-scheme: dark`.
+    pub dark: bool,
+    /// `prefers-contrast: more`.
+    pub more_contrast: bool,
+    /// `prefers-reduced-motion: reduce`.
+    pub reduced_motion: bool,
+}
+
+impl Surroundings {
+    /// The page to show. The system's wish for contrast stands above the person's light or dark.
+    pub fn page(&self, look: Look) -> Page {
+        let dark = match look {
+            Look::System => self.dark,
+            Look::Light => false,
+            Look::Dark => true,
+        };
+        match (self.more_contrast, dark) {
+            (false, false) => Page::Light,
+            (false, true) => Page::Dark,
+            (true, false) => Page::Contrast,
+            (true, true) => Page::ContrastDark,
+        }
+    }
+
+    /// The board to show. Who asks the system for contrast and has left the board as it comes gets the
+    /// high-contrast one; any other choice of board is the person's own and stays.
+    pub fn board(&self, chosen: Board) -> Board {
+        if self.more_contrast && chosen == Board::default() { Board::Contraste } else { chosen }
+    }
+}
+
+/// What the game is doing, as in `data-phase`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// A person is to move.
+    Playing,
+    /// The machine is to move.
+    Thinking,
+    /// A pass is being shown.
+    Passing,
+    /// The board is hidden.
+    Paused,
+    /// The game has ended.
+    Over,
+}
+
+impl Phase {
+    /// The value of `data-phase`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Phase::Playing => "playing",
+            Phase::Thinking => "thinking",
+            Phase::Passing => "passing",
+            Phase::Paused => "paused",
+            Phase::Over => "over",
+        }
+    }
+}
+
+/// The attributes of the game's root element, and its headings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RootView {
+    /// `data-phase`.
+    pub phase: Phase,
+    /// `data-dialog`: `new-game`, `settings` or `keys`.
+    pub dialog: Option<&'static str>,
+    /// `data-turn`: the side to move.
+    pub turn: Color,
+    /// `data-ply`: turns taken, passes counted.
+    pub ply: u8,
+    /// `data-black` and `data-white`.
+    pub score: Score,
+    /// `lang`.
+    pub language: Language,
+    /// `data-board`.
+    pub board: Board,
+    /// `data-page`.
+    pub page: Page,
+    /// The heading for screen readers.
+    pub title: &'static str,
+    /// The unusual goal of the reverse game, shown above the seats all through it.
+    pub goal: Option<&'static str>,
+}
+
+/// Which tools work now. The others stay in place and say why when pressed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ToolsView {
+    /// Take back.
+    pub undo: bool,
+    /// Play again.
+    pub redo: bool,
+    /// Pause.
+    pub pause: bool,
+}
+
+/// Everything that the page shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Presentation {
+    /// The root element.
+    pub root: RootView,
+    /// The 64 squares: a1, b1 … h8.
+    pub cells: Vec<CellView>,
+    /// The square in the Tab order.
+    pub cursor: Square,
+    /// The two seats.
+    pub seats: ByColor<SeatView>,
+    /// The status line.
+    pub status: StatusView,
+    /// The toolbar.
+    pub tools: ToolsView,
+    /// The move list, two turns to a row; empty while paused.
+    pub moves: Vec<MoveRow>,
+    /// The pause panel.
+    pub pause: Option<PauseView>,
+    /// The end panel; not while paused.
+    pub end: Option<EndView>,
+    /// A message with one action; not while paused.
+    pub message: Option<MessageView>,
+    /// An alert. It is read aloud by its own region.
+    pub alert: Option<AlertView>,
+    /// The open new-game dialog.
+    pub new_game: Option<NewGameView>,
+}
+
+/// Says what the page shows for a session in these surroundings. While paused it holds nothing of the board but the
+/// counts and whose turn it is.
+pub fn present(session: &Session, surroundings: &Surroundings) -> Presentation {
+    let scope = Scope::new(session, surroundings);
+    Presentation {
+        root: root(&scope),
+        cells: cells::cells(&scope),
+        cursor: session.cursor(),
+        seats: seats::seats(&scope),
+        status: status::status(&scope),
+        tools: ToolsView { undo: session.can_undo(), redo: session.can_redo(), pause: session.can_pause() },
+        moves: moves::moves(&scope),
+        pause: overlay::pause(&scope),
+        end: over::end(&scope),
+        message: overlay::message(&scope),
+        alert: overlay::alert(&scope),
+        new_game: overlay::new_game(&scope),
+    }
+}
+
+/// What all parts of a presentation look at.
+struct Scope<'a> {
+    session: &'a Session,
+    texts: &'static Messages,
+    board: Board,
+    page: Page,
+}
+
+impl<'a> Scope<'a> {
+    fn new(session: &'a Session, surroundings: &Surroundings) -> Scope<'a> {
+        Scope {
+            session,
+            texts: messages(session.language()),
+            board: surroundings.board(session.prefs().board),
+            page: surroundings.page(session.prefs().look),
+        }
+    }
+
+    /// Letters stay on in high contrast, where nothing else tells whose a disc is.
+    fn shows_letters(&self) -> bool {
+        self.session.prefs().letters || self.board == Board::Contraste
+    }
+
+    fn is_paused(&self) -> bool {
+        self.session.pause().is_some()
+    }
+}
+
+fn root(scope: &Scope) -> RootView {
+    let session = scope.session;
+    let position = session.game().position();
+    let phase = match session.turn() {
+        _ if scope.is_paused() => Phase::Paused,
+        Turn::Person(_) => Phase::Playing,
+        Turn::Machine(_) => Phase::Thinking,
+        Turn::Passing(_) => Phase::Passing,
+        Turn::Over(_) => Phase::Over,
+    };
+    RootView {
+        phase,
+        dialog: session.dialog().map(|dialog| match dialog {
+            Dialog::NewGame(_) => "new-game",
+            Dialog::Settings => "settings",
+            Dialog::Keys => "keys",
+        }),
+        turn: position.to_move(),
+        ply: session.game().ply(),
+        score: position.score(),
+        language: session.language(),
+        board: scope.board,
+        page: scope.page,
+        title: scope.texts.title,
+        goal: (session.settings().variant == Variant::Reverse).then_some(scope.texts.fewest_wins),
+    }
+}

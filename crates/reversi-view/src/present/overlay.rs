@@ -1,0 +1,163 @@
+//! What lies over or beside the board: the pause panel, the new-game dialog, messages and alerts.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use reversi_rules::Variant;
+use reversi_session::{Alert, Dialog, DialogName, Draft, Intent, PauseReason, StorageFault};
+
+use super::Scope;
+use crate::announce::push_score;
+use crate::text::Actor;
+use crate::text::fill::push_sentence;
+
+/// A button and what it asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ActionView {
+    /// The button's text.
+    pub label: &'static str,
+    /// What a press means.
+    pub intent: Intent,
+}
+
+/// The pause panel.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PauseView {
+    /// The heading.
+    pub title: &'static str,
+    /// Why it paused.
+    pub reason: &'static str,
+    /// Whose turn it is, between the two counts: `te toca`.
+    pub turn: &'static str,
+    /// Both counts and the turn in words, for screen readers.
+    pub spoken: String,
+    /// Whether another tab has this game.
+    pub other_tab: bool,
+    /// The main button: go on here.
+    pub resume: ActionView,
+    /// The buttons below it.
+    pub others: Vec<ActionView>,
+}
+
+/// A message: it stays until answered or the next move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MessageView {
+    /// One sentence or two.
+    pub text: &'static str,
+    /// Its one action. It can be closed too.
+    pub action: ActionView,
+}
+
+/// An alert: it stays until answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct AlertView {
+    /// Whole sentences.
+    pub text: &'static str,
+    /// The answers, the most useful first.
+    pub actions: Vec<ActionView>,
+}
+
+/// The new-game dialog, which is the question too when a game is in progress.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewGameView {
+    /// The choices.
+    pub draft: Draft,
+    /// What becomes of the game in progress, if there is one.
+    pub question: Option<&'static str>,
+    /// The safe button, focused first.
+    pub safe: &'static str,
+    /// The main button.
+    pub start: &'static str,
+    /// The chosen level's number and name.
+    pub level_name: &'static str,
+    /// What the chosen level does and does not do.
+    pub level_help: &'static str,
+    /// Whether a replaced game can be brought back from here.
+    pub can_restore: bool,
+}
+
+pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
+    let (session, texts) = (scope.session, scope.texts);
+    let reason = session.pause()?;
+    let other_tab = reason == PauseReason::OtherTab;
+    let actor = Actor::of(session.settings(), session.game().position().to_move());
+    let mut spoken = String::new();
+    push_score(&mut spoken, session, texts);
+    push_sentence(
+        &mut spoken,
+        if actor == Actor::Machine { texts.said_machine_turn } else { texts.turn[actor] },
+    );
+    let mut others = Vec::new();
+    if other_tab {
+        others.push(ActionView { label: texts.use_other_tab, intent: Intent::UseOtherTab });
+    }
+    others.push(ActionView { label: texts.new_game, intent: Intent::Open(DialogName::NewGame) });
+    Some(PauseView {
+        title: texts.paused,
+        reason: match reason {
+            PauseReason::Player => texts.paused_by_player,
+            PauseReason::Hidden => texts.paused_by_leaving,
+            PauseReason::Restored => texts.paused_restored,
+            PauseReason::OtherTab => texts.paused_by_other_tab,
+            PauseReason::Host => texts.paused_by_host,
+        },
+        turn: texts.paused_turn[actor],
+        spoken,
+        other_tab,
+        resume: ActionView {
+            label: if other_tab { texts.resume_here } else { texts.resume },
+            intent: Intent::Resume,
+        },
+        others,
+    })
+}
+
+pub(super) fn message(scope: &Scope) -> Option<MessageView> {
+    (scope.session.offers_restore() && !scope.is_paused()).then_some(MessageView {
+        text: scope.texts.replaced_kept,
+        action: ActionView { label: scope.texts.bring_back, intent: Intent::RestoreReplaced },
+    })
+}
+
+pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
+    let texts = scope.texts;
+    let understood = ActionView { label: texts.understood, intent: Intent::Dismiss };
+    Some(match scope.session.alert()? {
+        Alert::Storage(fault) => AlertView {
+            text: match fault {
+                StorageFault::Blocked => texts.storage_blocked,
+                StorageFault::Full => texts.storage_full,
+                StorageFault::Corrupt => texts.storage_corrupt,
+                StorageFault::Newer => texts.storage_newer,
+            },
+            actions: Vec::from([understood]),
+        },
+        Alert::MachineFailed => AlertView {
+            text: texts.machine_failed,
+            actions: Vec::from([
+                ActionView { label: texts.try_again, intent: Intent::RetryMachine },
+                ActionView { label: texts.go_on_as_people, intent: Intent::ReplaceMachine },
+            ]),
+        },
+    })
+}
+
+pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {
+    let (session, texts) = (scope.session, scope.texts);
+    let Some(Dialog::NewGame(draft)) = session.dialog() else { return None };
+    let in_progress = session.in_progress();
+    // Level 1 is the only one so far.
+    let level = match draft.variant {
+        Variant::Classic => &texts.level_one_classic,
+        Variant::Reverse => &texts.level_one_reverse,
+    };
+    Some(NewGameView {
+        draft: *draft,
+        question: in_progress.then_some(texts.question),
+        safe: if in_progress { texts.keep_this } else { texts.cancel },
+        start: if in_progress { texts.start_another } else { texts.start },
+        level_name: level.name,
+        level_help: level.help,
+        can_restore: session.can_restore(),
+    })
+}

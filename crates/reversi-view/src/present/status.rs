@@ -1,0 +1,131 @@
+//! The status line: one strong sentence for now, one for what just happened.
+
+use alloc::string::String;
+
+use reversi_rules::{Color, IllegalReason, Move, Ply};
+use reversi_session::{Alert, Notice, Session, StorageFault, Turn};
+
+use super::{Scope, over};
+use crate::text::fill::{fill, filled, push_sentence};
+use crate::text::{Actor, Messages};
+
+/// The status line.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StatusView {
+    /// For now. Empty while paused: the panel says it.
+    pub strong: String,
+    /// For what just happened, or why something was not done.
+    pub detail: String,
+}
+
+pub(super) fn status(scope: &Scope) -> StatusView {
+    let (session, texts) = (scope.session, scope.texts);
+    if scope.is_paused() {
+        return StatusView { strong: String::new(), detail: paused(scope) };
+    }
+    let actor = |side| Actor::of(session.settings(), side);
+    let strong = match session.turn() {
+        Turn::Person(side) => texts.turn[actor(side)],
+        Turn::Machine(side) => match actor(side) {
+            Actor::Machine if !session.is_machine_at_work() => texts.said_machine_turn,
+            actor => texts.turn[actor],
+        },
+        Turn::Passing(side) => texts.passing[actor(side)],
+        Turn::Over(_) => {
+            return StatusView { strong: over::result_text(session, texts), detail: over::detail(scope) };
+        }
+    };
+    StatusView { strong: strong.into(), detail: remark(scope).unwrap_or_else(|| news(scope)) }
+}
+
+/// Why the last thing asked for was not done.
+fn remark(scope: &Scope) -> Option<String> {
+    let mut out = String::new();
+    push_remark(&mut out, scope.session.remark()?, scope.session, scope.texts);
+    (!out.is_empty()).then_some(out)
+}
+
+/// Appends why something was not done; nothing for notices of other kinds.
+pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, texts: &Messages) {
+    match notice {
+        Notice::Refused { square, reason } => {
+            let message = match reason {
+                IllegalReason::Occupied => texts.occupied,
+                IllegalReason::EnclosesNothing => texts.encloses_nothing,
+            };
+            fill(out, message, &[("square", (*square).into())]);
+            if *reason == IllegalReason::EnclosesNothing && session.prefs().marks {
+                push_sentence(out, texts.try_marked);
+            }
+        }
+        Notice::WaitForMachine => out.push_str(texts.wait_for_machine),
+        Notice::AlreadyOver => out.push_str(texts.already_over),
+        Notice::NothingToUndo => out.push_str(texts.nothing_to_undo),
+        Notice::NothingToRedo => out.push_str(texts.nothing_to_redo),
+        Notice::NothingToPause => out.push_str(texts.nothing_to_pause),
+        Notice::NoLegalSquare => out.push_str(texts.no_legal_square),
+        Notice::Plies(_)
+        | Notice::Resumed
+        | Notice::Undone
+        | Notice::Redone
+        | Notice::Started
+        | Notice::Restored => {}
+    }
+}
+
+/// What happened last, and how many moves there are.
+fn news(scope: &Scope) -> String {
+    let (session, texts) = (scope.session, scope.texts);
+    let Some(ply) = session.game().plies().last() else {
+        let mut out = String::from(opening(session, texts));
+        push_choices(&mut out, scope);
+        return out;
+    };
+    let mut out = last_turn(session, texts, ply);
+    if ply.played != Move::Pass {
+        push_choices(&mut out, scope);
+    }
+    out
+}
+
+fn last_turn(session: &Session, texts: &Messages, ply: &Ply) -> String {
+    let actor = Actor::of(session.settings(), ply.side);
+    match ply.played {
+        Move::Place(square) => {
+            let flips = ply.flips.len();
+            filled(texts.played[actor].of(flips), &[("square", square.into()), ("n", flips.into())])
+        }
+        Move::Pass => texts.passed[actor].into(),
+    }
+}
+
+/// Who begins, on an untouched board.
+pub(crate) fn opening(session: &Session, texts: &Messages) -> &'static str {
+    match session.settings().person_against_machine() {
+        Some(Color::Black) => texts.you_start,
+        Some(Color::White) => texts.machine_starts,
+        None => texts.black_starts,
+    }
+}
+
+fn push_choices(out: &mut String, scope: &Scope) {
+    let Turn::Person(side) = scope.session.turn() else { return };
+    let count = scope.session.game().position().legal_moves().len();
+    let choices = match Actor::of(scope.session.settings(), side) {
+        Actor::You | Actor::Machine => &scope.texts.choices,
+        Actor::Black | Actor::White => &scope.texts.choices_open,
+    };
+    push_sentence(out, &filled(choices.of(count), &[("n", count.into())]));
+}
+
+/// The number of the turn that comes next, and whether it is safe to close the page.
+fn paused(scope: &Scope) -> String {
+    let next = u32::from(scope.session.game().ply()) + 1;
+    let mut out = filled(scope.texts.move_number, &[("n", next.into())]);
+    let lost = matches!(
+        scope.session.alert(),
+        Some(Alert::Storage(StorageFault::Blocked | StorageFault::Full | StorageFault::Newer))
+    );
+    push_sentence(&mut out, if lost { scope.texts.not_kept } else { scope.texts.kept });
+    out
+}
