@@ -1,1 +1,20 @@
-//! Plays the built page in real browsers.
+//! Plays the built page in real browsers: one module for each promise.
+
+mod a11y;
+mod firefox;
+mod games;
+mod harness;
+mod hostile;
+mod keyboard;
+mod language;
+mod look;
+mod machine;
+mod new_game;
+mod options;
+mod pause;
+mod play;
+mod save;
+mod screenshots;
+mod tabs;
+mod touch;
+mod undo;

@@ -1,0 +1,202 @@
+//! What assistive technology is told.
+
+use crate::games::{WHITE_PASSES, WIPE_OUT};
+use crate::harness::{Page, Result, SavedGame, Setup, golden_file, play, until, until_equal};
+
+/// Every board in light and dark.
+const THEMES: [&str; 12] = [
+    "verde,light",
+    "verde,dark",
+    "noche,light",
+    "noche,dark",
+    "azul,light",
+    "azul,dark",
+    "nogal,light",
+    "nogal,dark",
+    "pizarra,light",
+    "pizarra,dark",
+    "contraste,light",
+    "contraste,dark",
+];
+
+/// Opens a saved game in every theme, brings it to a state, and lets axe look at it.
+async fn in_every_theme(
+    page: &Page,
+    game: Option<SavedGame>,
+    state: &str,
+    reach: impl AsyncFn() -> Result,
+) -> Result {
+    for theme in THEMES {
+        let options = format!("lang=es&theme={theme}");
+        match game {
+            Some(game) => page.open_saved(game, &options).await?,
+            None => page.open(&options).await?,
+        }
+        reach().await?;
+        page.settled().await?;
+        page.demand_accessible(&format!("{state}, {theme}")).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn axe_finds_nothing_at_the_start() -> Result {
+    play(Setup::desktop().still(), async |page| in_every_theme(page, None, "start", async || Ok(())).await)
+}
+
+#[test]
+fn axe_finds_nothing_in_the_middle_of_a_game() -> Result {
+    let game = SavedGame::two_people(&WHITE_PASSES[..40]);
+    play(Setup::desktop().still(), async |page| {
+        in_every_theme(page, Some(game), "mid-game", async || page.resume().await).await
+    })
+}
+
+#[test]
+fn axe_finds_nothing_while_paused() -> Result {
+    let game = SavedGame::two_people(&WHITE_PASSES[..40]);
+    play(Setup::desktop().still(), async |page| {
+        in_every_theme(page, Some(game), "paused", async || page.wait_phase("paused").await).await
+    })
+}
+
+#[test]
+fn axe_finds_nothing_in_the_dialogs() -> Result {
+    let game = SavedGame::two_people(&WHITE_PASSES[..40]);
+    play(Setup::desktop().still(), async |page| {
+        for (action, dialog) in [("new", "new-game"), ("settings", "settings"), ("keys", "keys")] {
+            in_every_theme(page, Some(game), dialog, async || {
+                page.resume().await?;
+                page.action(action).await?;
+                page.wait_dialog(Some(dialog)).await
+            })
+            .await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn axe_finds_nothing_at_the_end() -> Result {
+    let game = SavedGame::two_people(WIPE_OUT);
+    play(Setup::desktop().still(), async |page| {
+        in_every_theme(page, Some(game), "end", async || Ok(())).await
+    })
+}
+
+#[test]
+fn axe_finds_nothing_on_a_phone() -> Result {
+    play(Setup::phone().still(), async |page| {
+        page.open_saved(SavedGame::two_people(&WHITE_PASSES[..40]), "lang=es").await?;
+        page.demand_accessible("paused").await?;
+        page.resume().await?;
+        page.demand_accessible("mid-game").await?;
+        page.action("new").await?;
+        page.wait_dialog(Some("new-game")).await?;
+        page.demand_accessible("the question").await
+    })
+}
+
+#[test]
+fn the_tree_of_the_start_position_is_the_agreed_one() -> Result {
+    play(Setup::desktop(), async |page| {
+        page.open("lang=es").await?;
+        let tree = page.accessibility_tree().await?;
+        let file = golden_file("start-es.txt");
+        if std::env::var_os("REVERSI_BLESS").is_some() {
+            std::fs::create_dir_all(file.parent().ok_or("no folder")?)?;
+            std::fs::write(&file, &tree)?;
+        }
+        let agreed =
+            std::fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        for (number, (now, then)) in tree.lines().zip(agreed.lines()).enumerate() {
+            assert_eq!(
+                now,
+                then,
+                "line {} of {}; REVERSI_BLESS=1 agrees to the new tree",
+                number + 1,
+                file.display()
+            );
+        }
+        assert_eq!(tree.lines().count(), agreed.lines().count(), "{tree}");
+        Ok(())
+    })
+}
+
+#[test]
+fn squares_are_buttons_named_by_coordinate_and_state() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=es").await?;
+        for (square, parts) in [
+            ("c4", &["C4", "vacía", "legal", "1"][..]),
+            ("d4", &["D4", "R"][..]),
+            ("e4", &["E4", "T"][..]),
+            ("a1", &["A1", "vacía"][..]),
+        ] {
+            let (role, name) = page.browser().role_and_name(&format!("[data-square={square}]")).await?;
+            assert_eq!(role, "button");
+            assert!(name.starts_with(parts[0]), "{name}");
+            assert!(parts.iter().all(|part| name.contains(part)), "{name}: {parts:?}");
+            assert_eq!(name, page.label(square).await?);
+        }
+        assert!(!page.label("a1").await?.contains("legal"));
+        page.play("d3").await?;
+        assert!(page.label("d3").await?.contains("última"), "the last move is named");
+        Ok(())
+    })
+}
+
+#[test]
+fn without_marks_the_names_do_not_tell_what_is_legal() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=es").await?;
+        page.action("settings").await?;
+        page.wait_dialog(Some("settings")).await?;
+        page.switch("marks", false).await?;
+        page.switch("letters", false).await?;
+        page.keys("Escape").await?;
+        page.wait_dialog(None).await?;
+        until("no name says legal", async || Ok(!page.label("c4").await?.contains("legal"))).await
+    })
+}
+
+#[test]
+fn the_live_region_is_there_first_and_says_one_thing_per_turn() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open_raw("/").await?;
+        let there: bool = page
+            .script("const region = document.querySelector('[data-live]'); return !region || region.textContent.trim() === ''", vec![])
+            .await?;
+        assert!(there, "the region begins empty");
+        page.open("lang=es&seed=1").await?;
+        let mut said = page.spoken().await?.len();
+        for turn in 1..=3 {
+            page.play(page.state().await?.legal.first().ok_or("no move")?).await?;
+            until_equal("messages", said + 1, async || Ok(page.spoken().await?.len())).await?;
+            // Whatever else would be said comes within a second.
+            crate::harness::observe(std::time::Duration::from_millis(1200)).await;
+            let all = page.spoken().await?;
+            assert_eq!(all.len(), said + 1, "turn {turn}: {all:?}");
+            assert!(page.announcement().await?.chars().count() <= 120, "{all:?}");
+            said = all.len();
+        }
+        let role: String = page
+            .script("return document.querySelector('[data-live]').getAttribute('role') ?? ''", vec![])
+            .await?;
+        assert_eq!(role, "status");
+        let busy: u32 = page.script("return document.querySelectorAll('[aria-busy]').length", vec![]).await?;
+        assert_eq!(busy, 0);
+        Ok(())
+    })
+}
+
+#[test]
+fn opening_the_page_takes_neither_focus_nor_scroll() -> Result {
+    play(Setup::desktop().size(800, 420), async |page| {
+        page.open_saved(SavedGame::two_people("d3c5"), "lang=es").await?;
+        let focused: bool = page.script("return document.activeElement !== document.body", vec![]).await?;
+        assert!(!focused);
+        assert!(page.scrolled().await? < 1.0);
+        Ok(())
+    })
+}

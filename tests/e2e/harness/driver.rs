@@ -1,0 +1,69 @@
+//! A driver process of its own for each browser: a driver that dies takes down only its own test.
+
+use super::{Result, tools};
+use std::io::{BufRead as _, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc;
+use std::time::Duration;
+
+/// How long a driver may take to say which port it listens on.
+const START: Duration = Duration::from_secs(20);
+
+/// A running chromedriver or geckodriver; ended when dropped.
+#[derive(Debug)]
+pub(crate) struct Driver {
+    process: Child,
+    /// Where it listens, `http://127.0.0.1:PORT`.
+    pub(crate) address: String,
+}
+
+impl Driver {
+    pub(crate) fn chromium() -> Result<Self> {
+        let program = tools::program("CHROMEDRIVER", &["chromedriver"])?;
+        Self::start(Command::new(program).arg("--port=0"))
+    }
+
+    pub(crate) fn firefox() -> Result<Self> {
+        let program = tools::program("GECKODRIVER", &["geckodriver"])?;
+        Self::start(Command::new(program).args(["--port=0", "--websocket-port=0"]))
+    }
+
+    fn start(command: &mut Command) -> Result<Self> {
+        let mut process = command
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .map_err(|error| format!("{}: {error}", command.get_program().display()))?;
+        let output = process.stdout.take().ok_or("the driver has no output")?;
+        let (send, receive) = mpsc::channel();
+        // Goes on reading after the port is known, or the driver would stop at a full pipe.
+        std::thread::Builder::new().spawn(move || {
+            for line in BufReader::new(output).lines().map_while(std::io::Result::ok) {
+                if let Some(port) = listening_port(&line) {
+                    let _ = send.send(port);
+                }
+            }
+        })?;
+        let mut driver = Self { process, address: String::new() };
+        let port = receive
+            .recv_timeout(START)
+            .map_err(|_| format!("{} does not say its port", command.get_program().display()))?;
+        driver.address = format!("http://127.0.0.1:{port}");
+        Ok(driver)
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
+/// Both drivers name the port they were given: "… successfully on port 41523." and "… Listening on 127.0.0.1:41523".
+fn listening_port(line: &str) -> Option<u16> {
+    let rest =
+        line.split_once("successfully on port ").or_else(|| line.split_once("Listening on 127.0.0.1:"))?.1;
+    rest.trim_end_matches(|c: char| !c.is_ascii_digit()).parse().ok()
+}

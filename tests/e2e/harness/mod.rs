@@ -1,0 +1,22 @@
+//! What every flow stands on: a browser, a server of the built site, and the page as a player sees it.
+
+mod browser;
+mod driver;
+mod fixture;
+mod keys;
+mod page;
+mod saved;
+mod server;
+mod tools;
+mod wait;
+
+pub(crate) use self::browser::Browser;
+pub(crate) use self::fixture::{Setup, play};
+pub(crate) use self::page::{GAME_KEY, Page, State};
+pub(crate) use self::saved::SavedGame;
+pub(crate) use self::server::Fault;
+pub(crate) use self::tools::{firefox_can_be_had, golden_file, target_folder};
+pub(crate) use self::wait::{observe, until, until_equal};
+
+/// What a flow gives back: an error ends it, and its text is the test's message.
+pub(crate) type Result<T = ()> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;

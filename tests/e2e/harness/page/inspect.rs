@@ -1,0 +1,158 @@
+//! What is checked about the page as a whole: accessibility, layout, timers.
+
+use super::Page;
+use crate::harness::{Result, observe, tools};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+use std::time::Duration;
+
+impl Page {
+    /// Faults that axe finds with all of its rules of WCAG 2.2 A and AA and its best practices, one line each.
+    pub(crate) async fn axe(&self) -> Result<Vec<String>> {
+        let loaded: bool = self.script("return Boolean(window.axe)", vec![]).await?;
+        if !loaded {
+            self.script::<Value>(&format!("{};window.axe = axe; return null", tools::axe()?), vec![]).await?;
+        }
+        self.browser()
+            .run_async(
+                "const done = arguments[arguments.length - 1];
+                 window.axe.run().then(
+                   (report) => done(report.violations.flatMap((fault) =>
+                     fault.nodes.map((node) => `${fault.id} ${node.target.join(' ')}: ${node.failureSummary}`))),
+                   (error) => done([`axe failed: ${error}`]));",
+                vec![],
+            )
+            .await
+    }
+
+    /// Fails with axe's findings, if there are any; `state` says what the page showed.
+    pub(crate) async fn demand_accessible(&self, state: &str) -> Result {
+        let faults = self.axe().await?;
+        if faults.is_empty() { Ok(()) } else { Err(format!("axe, {state}:\n{}", faults.join("\n")).into()) }
+    }
+
+    /// The accessibility tree that Chromium gives to assistive technology, one indented `role "name" [states]` a line.
+    pub(crate) async fn accessibility_tree(&self) -> Result<String> {
+        let answer = self.browser().devtools("Accessibility.getFullAXTree", json!({})).await?;
+        let nodes = answer["nodes"].as_array().ok_or("no accessibility tree")?;
+        let root = nodes.first().ok_or("an empty accessibility tree")?;
+        let mut lines = String::new();
+        write_node(root, nodes, 0, &mut lines);
+        Ok(lines)
+    }
+
+    /// Whether the page is wider than its viewport.
+    pub(crate) async fn scrolls_sideways(&self) -> Result<bool> {
+        self.script(
+            "return document.scrollingElement.scrollWidth > document.documentElement.clientWidth",
+            vec![],
+        )
+        .await
+    }
+
+    /// How far the page is scrolled down, in CSS pixels.
+    pub(crate) async fn scrolled(&self) -> Result<f64> {
+        self.script("return document.scrollingElement.scrollTop", vec![]).await
+    }
+
+    /// Texts and controls that are cut off by their own box or lie over one another, as `what: text`.
+    pub(crate) async fn clipped(&self) -> Result<Vec<String>> {
+        self.script(include_str!("clipped.js"), vec![]).await
+    }
+
+    /// Backing store of the canvas and its box on the screen in device pixels: `(width, height, width, height)`.
+    pub(crate) async fn canvas_size(&self) -> Result<(f64, f64, f64, f64)> {
+        self.script(
+            "const canvas = document.querySelector('[data-reversi] canvas');
+             const box = canvas.getBoundingClientRect();
+             return [canvas.width, canvas.height, box.width * devicePixelRatio, box.height * devicePixelRatio];",
+            vec![],
+        )
+        .await
+    }
+
+    /// Calls of `requestAnimationFrame`, `setTimeout` and `setInterval` during a stretch of time.
+    pub(crate) async fn calls_during(&self, stretch: Duration) -> Result<u64> {
+        let count = async || {
+            self.script::<u64>(
+                "return Object.values(window.reversiWatch.calls).reduce((a, b) => a + b, 0)",
+                vec![],
+            )
+            .await
+        };
+        let before = count().await?;
+        observe(stretch).await;
+        Ok(count().await? - before)
+    }
+
+    /// Elements that Tab reaches from the top of the document until it leaves the page, as `tag` or `square NAME`.
+    pub(crate) async fn tab_stops(&self) -> Result<Vec<String>> {
+        self.script::<Value>(
+            "document.activeElement?.blur(); getSelection()?.removeAllRanges(); return null",
+            vec![],
+        )
+        .await?;
+        let mut stops = Vec::new();
+        // More stops than any page of ours has: a trap ends the walk instead of the test run.
+        for _ in 0..80 {
+            self.keys("Tab").await?;
+            let stop: Option<String> = self
+                .script(
+                    "const at = document.activeElement;
+                     if (!at || at === document.body || at === document.documentElement) return null;
+                     return at.dataset.square ? `square ${at.dataset.square}` : (at.dataset.action ?? at.name ?? '') || at.tagName.toLowerCase();",
+                    vec![],
+                )
+                .await?;
+            match stop {
+                Some(stop) => stops.push(stop),
+                None => return Ok(stops),
+            }
+        }
+        Err(format!("Tab never leaves the page: {stops:?}").into())
+    }
+
+    /// Text that a reader of the page, or find-in-page, can reach.
+    pub(crate) async fn visible_text(&self) -> Result<String> {
+        self.script("return document.body.innerText", vec![]).await
+    }
+}
+
+/// Ignored nodes and text runs say nothing of their own; their children move up.
+fn write_node(node: &Value, all: &[Value], depth: usize, lines: &mut String) {
+    let role = node["role"]["value"].as_str().unwrap_or_default();
+    let name = node["name"]["value"].as_str().unwrap_or_default();
+    let silent =
+        node["ignored"].as_bool() == Some(true) || matches!(role, "InlineTextBox" | "none" | "generic");
+    if !silent {
+        let states: Vec<String> = node["properties"]
+            .as_array()
+            .map_or_else(Vec::new, |list| list.iter().filter_map(state).collect());
+        lines.push_str(&"  ".repeat(depth));
+        let _ = write!(lines, "{role} {name:?}");
+        if !states.is_empty() {
+            let _ = write!(lines, " [{}]", states.join(" "));
+        }
+        lines.push('\n');
+    }
+    let deeper = if silent { depth } else { depth + 1 };
+    for id in node["childIds"].as_array().into_iter().flatten() {
+        if let Some(child) = all.iter().find(|candidate| &candidate["nodeId"] == id) {
+            write_node(child, all, deeper, lines);
+        }
+    }
+}
+
+/// The states that people are told of; what depends on focus or on the browser's version is left out.
+fn state(property: &Value) -> Option<String> {
+    let name = property["name"].as_str()?;
+    let value = &property["value"]["value"];
+    match name {
+        "disabled" | "checked" | "pressed" | "expanded" | "selected" | "modal" | "live" | "atomic"
+        | "level" => {
+            let value = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            (value != "false").then(|| format!("{name}={value}"))
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,186 @@
+//! A small server of static files that can misbehave and can be switched off.
+
+use super::Result;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::net::{SocketAddr, TcpListener, TcpStream};
+use std::path::{Component, Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
+
+/// The second place where the same files are found, as a site that keeps the game in a folder would have it.
+pub(crate) const SUB_PATH: &str = "/a/b/";
+
+/// A page of the same origin that has nothing to do with the game.
+pub(crate) const EMPTY: &str = "/empty";
+
+/// What a badly kept host does to `.wasm` files whose path contains `file`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Fault {
+    /// Answers 404.
+    Missing { file: &'static str },
+    /// Answers 200 with a page, as hosts do that send everything to one application.
+    Page { file: &'static str },
+    /// Sends the file as `application/octet-stream`.
+    WrongType { file: &'static str },
+}
+
+/// The built site on a free port. Dropping it is "the server is gone".
+#[derive(Debug)]
+pub(crate) struct Site {
+    address: SocketAddr,
+    shared: Arc<Shared>,
+    accepting: Mutex<Option<JoinHandle<()>>>,
+}
+
+#[derive(Debug)]
+struct Shared {
+    folder: PathBuf,
+    faults: Vec<Fault>,
+    headers: Vec<(&'static str, &'static str)>,
+    requests: Mutex<Vec<String>>,
+    stopped: AtomicBool,
+}
+
+impl Site {
+    /// Serves `folder` at `/` and at [`SUB_PATH`]; `headers` go with every answer.
+    pub(crate) fn start(
+        folder: PathBuf,
+        faults: Vec<Fault>,
+        headers: Vec<(&'static str, &'static str)>,
+    ) -> Result<Self> {
+        let listener = TcpListener::bind(("127.0.0.1", 0))?;
+        let address = listener.local_addr()?;
+        let shared = Arc::new(Shared {
+            folder,
+            faults,
+            headers,
+            requests: Mutex::default(),
+            stopped: AtomicBool::new(false),
+        });
+        let serving = Arc::clone(&shared);
+        let accepting = std::thread::Builder::new().spawn(move || accept(&listener, &serving))?;
+        Ok(Self { address, shared, accepting: Mutex::new(Some(accepting)) })
+    }
+
+    /// `http://127.0.0.1:PORT`, without a slash at the end.
+    pub(crate) fn origin(&self) -> String {
+        format!("http://{}", self.address)
+    }
+
+    /// Paths asked for so far, in order.
+    pub(crate) fn requests(&self) -> Vec<String> {
+        self.shared.requests.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// From now on the port refuses connections.
+    pub(crate) fn stop(&self) {
+        self.shared.stopped.store(true, Ordering::SeqCst);
+        // Wakes the accepting thread up.
+        let _ = TcpStream::connect(self.address);
+        if let Some(accepting) = self.accepting.lock().unwrap_or_else(PoisonError::into_inner).take() {
+            let _ = accepting.join();
+        }
+    }
+}
+
+impl Drop for Site {
+    fn drop(&mut self) {
+        self.stop();
+    }
+}
+
+fn accept(listener: &TcpListener, shared: &Arc<Shared>) {
+    for stream in listener.incoming() {
+        if shared.stopped.load(Ordering::SeqCst) {
+            return;
+        }
+        let shared = Arc::clone(shared);
+        if let Ok(stream) = stream {
+            let _ = std::thread::Builder::new().spawn(move || answer(&stream, &shared));
+        }
+    }
+}
+
+/// Answers one request and closes; a browser that went away in between is no failure.
+fn answer(stream: &TcpStream, shared: &Shared) -> std::io::Result<()> {
+    let mut lines = BufReader::new(stream).lines();
+    let first = lines.next().transpose()?.unwrap_or_default();
+    while lines.next().transpose()?.is_some_and(|line| !line.is_empty()) {}
+    let Some(target) = first.split(' ').nth(1) else {
+        return Ok(());
+    };
+    let path = target.split(['?', '#']).next().unwrap_or_default();
+    shared.requests.lock().unwrap_or_else(PoisonError::into_inner).push(path.to_owned());
+    let (status, kind, body) = respond(path, shared);
+    let mut head = format!(
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\nConnection: close\r\n",
+        body.len()
+    );
+    for (name, value) in &shared.headers {
+        head.push_str(name);
+        head.push_str(": ");
+        head.push_str(value);
+        head.push_str("\r\n");
+    }
+    head.push_str("\r\n");
+    let mut stream = stream;
+    stream.write_all(head.as_bytes())?;
+    stream.write_all(&body)
+}
+
+fn respond(path: &str, shared: &Shared) -> (&'static str, &'static str, Vec<u8>) {
+    const MISSING: &str = "404 Not Found";
+    if path == EMPTY {
+        let page =
+            "<!doctype html><html lang=\"en\"><title>Empty</title><link rel=\"icon\" href=\"data:,\"></html>";
+        return ("200 OK", "text/html; charset=utf-8", page.into());
+    }
+    let inside = path.strip_prefix(SUB_PATH).unwrap_or_else(|| path.trim_start_matches('/'));
+    let inside = if inside.is_empty() || inside.ends_with('/') {
+        format!("{inside}index.html")
+    } else {
+        inside.into()
+    };
+    let relative = Path::new(&inside);
+    if relative.components().any(|part| !matches!(part, Component::Normal(_))) {
+        return (MISSING, "text/plain", b"not found".to_vec());
+    }
+    let hit = |file: &str| inside.contains(file) && relative.extension().is_some_and(|end| end == "wasm");
+    let mut kind = content_type(relative);
+    for fault in &shared.faults {
+        match fault {
+            Fault::Missing { file } if hit(file) => return (MISSING, "text/plain", b"not found".to_vec()),
+            Fault::Page { file } if hit(file) => {
+                return (
+                    "200 OK",
+                    "text/html; charset=utf-8",
+                    b"<!doctype html><title>Welcome</title>".to_vec(),
+                );
+            }
+            Fault::WrongType { file } if hit(file) => kind = "application/octet-stream",
+            _ => {}
+        }
+    }
+    match std::fs::read(shared.folder.join(relative)) {
+        Ok(body) => ("200 OK", kind, body),
+        Err(_) => (MISSING, "text/plain", b"not found".to_vec()),
+    }
+}
+
+fn content_type(path: &Path) -> &'static str {
+    match path.extension().and_then(|end| end.to_str()) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("wasm") => "application/wasm",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("woff2") => "font/woff2",
+        Some("txt") => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,116 @@
+//! The machine: answers once, off the page's thread, with or without its server and worker.
+
+use crate::harness::{Fault, Page, Result, SavedGame, Setup, play, until};
+
+/// One move of ours and one reply.
+async fn demand_reply(page: &Page) -> Result {
+    let before = page.settled().await?;
+    page.play(before.legal.first().ok_or("no move")?).await?;
+    page.wait_ply(before.ply + 2).await
+}
+
+#[test]
+fn the_machine_takes_a_corner_when_it_can() -> Result {
+    // White may take a1 after these moves or else nothing better; the reply must be a legal one of level 1.
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=es&seed=1").await?;
+        demand_reply(page).await?;
+        let state = page.settled().await?;
+        let plies = crate::games::plies(&state.listed().concat())?;
+        let before = &plies[0].after;
+        let most = before.legal_moves().into_iter().map(|square| before.flips(square).len()).max();
+        assert_eq!(Some(plies[1].flips.len()), most, "no corner is open: it captures the most");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_seed_fixes_the_replies() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        let mut games = Vec::new();
+        for _ in 0..2 {
+            page.open_empty().await?;
+            page.script::<serde_json::Value>(
+                "localStorage.removeItem('reversi:v1:game'); return null",
+                vec![],
+            )
+            .await?;
+            page.open("lang=es&seed=42").await?;
+            for _ in 0..3 {
+                demand_reply(page).await?;
+            }
+            games.push(page.state().await?.listed());
+        }
+        assert_eq!(games[0], games[1]);
+        Ok(())
+    })
+}
+
+#[test]
+fn the_game_plays_on_when_the_server_is_gone() -> Result {
+    play(Setup::desktop().still().expecting("ERR_CONNECTION_REFUSED"), async |page| {
+        page.open("lang=es&seed=1").await?;
+        until("the machine's files have come", async || {
+            Ok(page
+                .site()
+                .requests()
+                .iter()
+                .any(|path| path.contains("engine_worker") && path.contains(".wasm")))
+        })
+        .await?;
+        page.site().stop();
+        demand_reply(page).await?;
+        demand_reply(page).await
+    })
+}
+
+#[test]
+fn without_workers_the_machine_plays_all_the_same() -> Result {
+    let blocked =
+        "window.Worker = class { constructor() { throw new DOMException('Blocked.', 'SecurityError'); } };";
+    play(Setup::desktop().still().before(blocked), async |page| {
+        page.open("lang=es&seed=1").await?;
+        demand_reply(page).await?;
+        demand_reply(page).await
+    })
+}
+
+#[test]
+fn a_machine_that_cannot_be_had_is_told_and_the_game_is_kept() -> Result {
+    let setup =
+        Setup::desktop().still().fault(Fault::Missing { file: "engine_worker" }).expecting("engine_worker");
+    play(setup, async |page| {
+        page.open("lang=es&seed=1").await?;
+        page.place("d3").await?;
+        until("it is told", async || Ok(!page.state().await?.alert.is_empty())).await?;
+        assert_eq!(page.ply().await?, 1, "the move stands");
+        assert!(page.can("replace-machine").await? || page.can("retry-machine").await?, "there is a way on");
+        page.demand_accessible("no machine").await
+    })
+}
+
+#[test]
+fn a_click_while_the_machine_thinks_is_refused_before_anything_is_drawn() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=es&seed=8").await?;
+        page.place("d3").await?;
+        page.place("c3").await?;
+        let state = page.settled().await?;
+        assert_eq!(state.ply, 2);
+        assert_eq!(state.listed().len(), 2);
+        Ok(())
+    })
+}
+
+#[test]
+fn the_machine_plays_again_when_we_have_to_pass() -> Result {
+    // With black against the machine, at a place where Black passes four times in a row.
+    let before: &str = &crate::games::BLACK_PASSES[..49 * 2];
+    play(Setup::desktop().still(), async |page| {
+        page.open_saved(SavedGame::against_machine(before), "lang=es").await?;
+        page.resume().await?;
+        let state = page.settled().await?;
+        assert!(state.phase == "over" || state.turn == "black", "{state:?}");
+        Ok(())
+    })
+}

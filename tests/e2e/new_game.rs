@@ -1,0 +1,164 @@
+//! Starting again: the question, what it keeps, and what it replaces.
+
+use crate::harness::{GAME_KEY, Page, Result, Setup, play, until_equal};
+
+async fn in_progress(page: &Page) -> Result {
+    page.open_two_people().await?;
+    page.play("d3").await?;
+    page.play("c5").await?;
+    Ok(())
+}
+
+#[test]
+fn cancel_keeps_the_game() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        in_progress(page).await?;
+        let before = (page.state().await?, page.stored(GAME_KEY).await?);
+        for way in ["button", "key"] {
+            page.action("new").await?;
+            page.wait_dialog(Some("new-game")).await?;
+            page.demand_accessible("the question").await?;
+            page.choose("opponent", "machine").await?;
+            if way == "button" {
+                page.action("cancel").await?;
+            } else {
+                page.keys("Escape").await?;
+            }
+            page.wait_dialog(None).await?;
+            let now = page.settled().await?;
+            assert_eq!((&now.board, now.ply, &now.phase), (&before.0.board, 2, &before.0.phase), "{way}");
+            assert_eq!(page.stored(GAME_KEY).await?, before.1, "{way}");
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn confirm_replaces_only_our_own_game() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        in_progress(page).await?;
+        for key in ["other-app", "reversi", "reversi:v2:game", "zz"] {
+            page.store(key, "not ours").await?;
+        }
+        page.new_game(&[("opponent", "people")]).await?;
+        page.wait_ply(0).await?;
+        for key in ["other-app", "reversi", "reversi:v2:game", "zz"] {
+            assert_eq!(page.stored(key).await?.as_deref(), Some("not ours"), "{key}");
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn the_replaced_game_can_be_brought_back_once() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        in_progress(page).await?;
+        page.new_game(&[("opponent", "people")]).await?;
+        page.wait_ply(0).await?;
+        page.action("restore").await?;
+        page.wait_ply(2).await?;
+        if page.phase().await? == "paused" {
+            page.resume().await?;
+        }
+        assert_eq!(page.disc("d3").await?, "black");
+        assert!(!page.can("restore").await?, "only once");
+        Ok(())
+    })
+}
+
+#[test]
+fn the_safe_button_has_the_focus_and_a_held_enter_never_confirms() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        in_progress(page).await?;
+        page.script::<serde_json::Value>(
+            "[...document.querySelectorAll('[data-action=new]')].find((b) => b.getClientRects().length).focus(); return null",
+            vec![],
+        )
+        .await?;
+        page.hold("Enter", 10).await?;
+        page.wait_dialog(Some("new-game")).await?;
+        let focused: Option<String> =
+            page.script("return document.activeElement?.dataset?.action ?? null", vec![]).await?;
+        assert_eq!(focused.as_deref(), Some("cancel"));
+        assert_eq!(page.ply().await?, 2);
+        page.keys("Enter").await?;
+        page.wait_dialog(None).await?;
+        assert_eq!(page.settled().await?.ply, 2);
+        let back: Option<String> =
+            page.script("return document.activeElement?.dataset?.action ?? null", vec![]).await?;
+        assert_eq!(back.as_deref(), Some("new"), "the focus returns to what opened the dialog");
+        Ok(())
+    })
+}
+
+#[test]
+fn cancelling_does_not_end_a_pause() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        in_progress(page).await?;
+        page.pause().await?;
+        page.action("new").await?;
+        page.wait_dialog(Some("new-game")).await?;
+        page.keys("Escape").await?;
+        page.wait_dialog(None).await?;
+        assert_eq!(page.phase().await?, "paused");
+        page.resume().await
+    })
+}
+
+#[test]
+fn a_new_game_while_the_machine_thinks_gets_no_late_move() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=es&seed=4").await?;
+        page.place("d3").await?;
+        page.new_game(&[("opponent", "people")]).await?;
+        crate::harness::observe(std::time::Duration::from_millis(1500)).await;
+        let state = page.settled().await?;
+        assert_eq!((state.ply, state.phase.as_str()), (0, "playing"));
+        assert_eq!(state.legal, ["d3", "c4", "f5", "e6"]);
+        Ok(())
+    })
+}
+
+#[test]
+fn with_white_the_machine_opens() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=es&seed=4").await?;
+        page.new_game(&[("opponent", "machine"), ("color", "white")]).await?;
+        page.wait_ply(1).await?;
+        let state = page.settled().await?;
+        assert_eq!((state.ply, state.turn.as_str(), state.phase.as_str()), (1, "white", "playing"));
+        assert!(!page.can("undo").await?, "there is no move of ours to take back");
+        Ok(())
+    })
+}
+
+#[test]
+fn machine_against_machine_plays_to_the_end() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=es&seed=9").await?;
+        page.new_game(&[("opponent", "demo")]).await?;
+        for ply in [1, 5, 10] {
+            until_equal("the demo goes on", true, async || Ok(page.ply().await? >= ply)).await?;
+        }
+        // The rest of a demo is more of the same; that it ends is the session's own test.
+        page.pause().await?;
+        page.resume().await?;
+        let ply = page.ply().await?;
+        until_equal("the demo goes on after a pause", true, async || Ok(page.ply().await? > ply)).await
+    })
+}
+
+#[test]
+fn in_reverse_the_side_with_fewer_discs_wins() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=en").await?;
+        page.new_game(&[("opponent", "people"), ("variant", "reverse")]).await?;
+        for square in crate::games::squares(crate::games::WIPE_OUT) {
+            page.play(&square).await?;
+        }
+        page.wait_phase("over").await?;
+        let status = page.status().await?;
+        assert!(status.contains("White"), "{status}");
+        Ok(())
+    })
+}

@@ -1,0 +1,157 @@
+//! Playing with the mouse: whole games, and what a click must not do.
+
+use crate::games::{self, BLACK_PASSES, WHITE_PASSES, WIPE_OUT};
+use crate::harness::{Page, Result, SavedGame, Setup, play};
+
+/// Two people play a known game to its end; board, score, marks, turn and move list are compared after every move.
+async fn play_whole(page: &Page, moves: &str) -> Result {
+    page.open_two_people().await?;
+    let plies = games::plies(moves)?;
+    let mut rest = plies.iter().peekable();
+    for square in games::squares(moves) {
+        let state = page.play(&square).await?;
+        let mut shown = rest.next().ok_or("more moves than plies")?;
+        while let Some(pass) = rest.next_if(|ply| ply.played == reversi_rules::Move::Pass) {
+            shown = pass;
+        }
+        games::demand_shows(&state, shown);
+    }
+    let end = page.state().await?;
+    assert_eq!(end.phase, "over");
+    assert_eq!(end.listed(), games::squares(moves));
+    assert_eq!(end.moves.to_lowercase().matches("pas").count(), games::passes(&plies), "{}", end.moves);
+    for square in ["d4", "e5", "a8", "h1", "d3"] {
+        page.cell_color(square).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn a_known_game_in_which_white_passes_four_times() -> Result {
+    play(Setup::desktop().still(), async |page| play_whole(page, WHITE_PASSES).await)
+}
+
+#[test]
+fn a_known_game_in_which_black_passes_four_times_in_a_row() -> Result {
+    play(Setup::desktop().still(), async |page| play_whole(page, BLACK_PASSES).await)
+}
+
+#[test]
+fn a_game_ends_at_once_when_a_side_has_no_disc_left() -> Result {
+    play(Setup::desktop(), async |page| {
+        play_whole(page, WIPE_OUT).await?;
+        assert_eq!(page.score().await?, (17, 0));
+        assert!(page.status().await?.contains("17"), "the result is on the status line");
+        assert!(page.legal().await?.is_empty(), "a finished game offers no square");
+        page.place("a1").await?;
+        assert_eq!(page.ply().await?, 13, "a click after the end plays nothing");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_move_turns_the_enclosed_discs_on_the_canvas_too() -> Result {
+    play(Setup::desktop(), async |page| {
+        page.open_two_people().await?;
+        let state = page.play("d3").await?;
+        assert_eq!((state.ply, state.black, state.white, state.turn.as_str()), (1, 4, 1, "white"));
+        for (square, disc) in
+            [("d3", "black"), ("d4", "black"), ("e4", "black"), ("e5", "white"), ("c3", "none")]
+        {
+            assert_eq!(page.cell_color(square).await?, disc, "{square}");
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn the_start_position_has_white_on_d4_and_e5() -> Result {
+    play(Setup::desktop(), async |page| {
+        page.open("lang=es").await?;
+        assert_eq!(page.position().await?, reversi_rules::Position::START);
+        let legal: Vec<String> = page.legal().await?.into_iter().collect();
+        assert_eq!(legal, ["c4", "d3", "e6", "f5"]);
+        for (square, disc) in
+            [("d4", "white"), ("e5", "white"), ("e4", "black"), ("d5", "black"), ("a1", "none")]
+        {
+            assert_eq!(page.cell_color(square).await?, disc, "{square}");
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn an_illegal_square_says_why_and_changes_nothing() -> Result {
+    play(Setup::desktop(), async |page| {
+        page.open_two_people().await?;
+        let before = page.state().await?;
+        for (square, name) in [("a1", "A1"), ("d4", "D4")] {
+            page.place(square).await?;
+            crate::harness::until("the reason is said", async || {
+                Ok(page.announcement().await?.contains(name))
+            })
+            .await?;
+            let now = page.state().await?;
+            assert_eq!((now.ply, &now.board, &now.turn), (before.ply, &before.board, &before.turn));
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn rapid_clicks_play_once() -> Result {
+    play(Setup::desktop(), async |page| {
+        page.open("lang=es&seed=5").await?;
+        // Several clicks in one task of the page, on different legal squares.
+        page.script::<serde_json::Value>(
+            "for (const square of ['d3', 'c4', 'f5', 'e6', 'd3']) document.querySelector(`[data-square=${square}]`).click();
+             return null",
+            vec![],
+        )
+        .await?;
+        let state = page.settled().await?;
+        assert_eq!(state.ply, 2, "one move of ours and one reply");
+        assert_eq!(page.disc("d3").await?, "black");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_click_while_discs_turn_ends_the_turning_and_plays_nothing() -> Result {
+    play(Setup::desktop(), async |page| {
+        page.open_two_people().await?;
+        let (moved, after): (bool, bool) = page
+            .script(
+                "const root = document.querySelector('[data-reversi]');
+                 const cell = (name) => document.querySelector(`[data-square=${name}]`);
+                 cell('d3').click();
+                 const moved = root.hasAttribute('data-animating');
+                 cell('c5').click();
+                 return [moved, root.hasAttribute('data-animating')];",
+                vec![],
+            )
+            .await?;
+        assert!(moved, "discs turn after a move");
+        assert!(!after, "the second click ends it");
+        assert_eq!(page.settled().await?.ply, 1);
+        page.play("c5").await?;
+        assert_eq!(page.ply().await?, 2);
+        Ok(())
+    })
+}
+
+#[test]
+fn a_pass_is_said_with_who_and_why() -> Result {
+    // After 53 moves of this game White cannot move.
+    let before: &str = &WHITE_PASSES[..52 * 2];
+    play(Setup::desktop().still(), async |page| {
+        page.open_saved(SavedGame::two_people(before), "lang=es").await?;
+        page.resume().await?;
+        let ply = page.settled().await?.ply;
+        let state = page.play(&WHITE_PASSES[52 * 2..53 * 2]).await?;
+        assert_eq!((state.ply, state.turn.as_str()), (ply + 2, "black"), "the move and the pass");
+        let said = page.spoken().await?.join(" ").to_lowercase();
+        assert!(said.contains("blancas") && said.contains("pasa"), "{said}");
+        Ok(())
+    })
+}

@@ -1,0 +1,162 @@
+//! What is kept in the browser, and what happens when that goes wrong.
+
+use crate::harness::{GAME_KEY, Page, Result, SavedGame, Setup, play, until};
+
+const BAD_KEY: &str = "reversi:v1:game:bad";
+
+/// The game can be played although nothing can be kept, and says so.
+async fn demand_plays_unsaved(page: &Page) -> Result {
+    page.open("lang=es").await?;
+    page.new_game(&[("opponent", "people")]).await?;
+    page.play("d3").await?;
+    page.play("c5").await?;
+    until("the warning is there", async || Ok(page.state().await?.alert.to_lowercase().contains("guard")))
+        .await?;
+    page.demand_accessible("nothing can be kept").await
+}
+
+#[test]
+fn storage_that_throws_when_touched_does_not_stop_the_game() -> Result {
+    let blocked = "Object.defineProperty(window, 'localStorage', {
+        get() { throw new DOMException('The operation is insecure.', 'SecurityError'); } });";
+    play(Setup::desktop().still().before(blocked), async |page| demand_plays_unsaved(page).await)
+}
+
+#[test]
+fn storage_that_is_null_does_not_stop_the_game() -> Result {
+    let missing = "Object.defineProperty(window, 'localStorage', { value: null });";
+    play(Setup::desktop().still().before(missing), async |page| demand_plays_unsaved(page).await)
+}
+
+#[test]
+fn storage_without_room_does_not_stop_the_game() -> Result {
+    let full =
+        "Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError'); };";
+    play(Setup::desktop().still().before(full), async |page| demand_plays_unsaved(page).await)
+}
+
+#[test]
+fn storage_that_fills_up_in_the_middle_is_told_once() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open_two_people().await?;
+        page.play("d3").await?;
+        page.script::<serde_json::Value>(
+            "Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError'); }; return null",
+            vec![],
+        )
+        .await?;
+        for square in ["c5", "f6", "f5"] {
+            page.play(square).await?;
+        }
+        until("it is told", async || Ok(!page.alerts().await?.is_empty())).await?;
+        assert_eq!(page.alerts().await?.len(), 1, "{:?}", page.alerts().await?);
+        assert_eq!(page.ply().await?, 4);
+        Ok(())
+    })
+}
+
+/// Text that is no game of ours is set aside, a new game begins, and a message says so.
+async fn demand_set_aside(page: &Page, value: &str) -> Result {
+    page.open_stored(value, "lang=es").await?;
+    let state = page.settled().await?;
+    assert_eq!((state.ply, state.phase.as_str()), (0, "playing"));
+    until("a message says so", async || {
+        let text = page.visible_text().await?;
+        Ok(text.contains("partida guardada") || text.contains("guardada"))
+    })
+    .await?;
+    let kept = page.stored(BAD_KEY).await?.ok_or("the bad value is kept")?;
+    assert!(kept.contains(value.trim_matches('"')) || value.contains(kept.trim_matches('"')), "{kept}");
+    page.play("d3").await?;
+    Ok(())
+}
+
+#[test]
+fn a_value_that_is_no_json_is_set_aside() -> Result {
+    play(Setup::desktop().still(), async |page| demand_set_aside(page, "{not json").await)
+}
+
+#[test]
+fn somebody_elses_value_is_set_aside() -> Result {
+    play(Setup::desktop().still(), async |page| demand_set_aside(page, "\"high scores 12 9 4\"").await)
+}
+
+#[test]
+fn a_game_that_does_not_replay_is_set_aside() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        let text = serde_json::json!(SavedGame::two_people("d3d3").text()).to_string();
+        demand_set_aside(page, &text).await
+    })
+}
+
+#[test]
+fn a_game_whose_sum_is_wrong_is_set_aside() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        let text =
+            serde_json::json!(SavedGame::two_people("d3c5").text().replace("d3c5", "d3c3")).to_string();
+        demand_set_aside(page, &text).await
+    })
+}
+
+#[test]
+fn a_game_of_a_newer_version_is_left_alone() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        let newer = serde_json::json!(SavedGame::two_people("d3c5").text_of_version(2)).to_string();
+        page.open_stored(&newer, "lang=es").await?;
+        page.settled().await?;
+        let legal = page.state().await?.legal;
+        page.place(legal.first().ok_or("no move")?).await?;
+        page.wait_ply(1).await?;
+        assert_eq!(page.stored(GAME_KEY).await?.as_deref(), Some(newer.as_str()));
+        assert!(page.visible_text().await?.contains("versión"), "a message says so");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_bad_game_does_not_lose_the_preferences() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=es").await?;
+        page.action("settings").await?;
+        page.wait_dialog(Some("settings")).await?;
+        page.choose("board", "azul").await?;
+        page.keys("Escape").await?;
+        page.wait_dialog(None).await?;
+        page.open_stored("broken", "").await?;
+        let board: String = page
+            .script(
+                "return document.querySelector('[data-reversi]').closest('[data-board]').dataset.board",
+                vec![],
+            )
+            .await?;
+        assert_eq!(board, "azul");
+        Ok(())
+    })
+}
+
+#[test]
+fn every_ply_is_saved_at_once() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open_two_people().await?;
+        page.play("d3").await?;
+        assert!(page.stored(GAME_KEY).await?.unwrap_or_default().contains("moves=d3 "));
+        page.play("c5").await?;
+        page.action("undo").await?;
+        page.wait_ply(1).await?;
+        let text = page.stored(GAME_KEY).await?.unwrap_or_default();
+        assert!(text.contains("moves=d3 redo=c5 "), "{text}");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_saved_redo_list_comes_back() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open_saved(SavedGame::two_people("d3").with_redo("c5"), "lang=es").await?;
+        page.resume().await?;
+        page.action("redo").await?;
+        page.wait_ply(2).await?;
+        assert_eq!(page.disc("c5").await?, "white");
+        Ok(())
+    })
+}

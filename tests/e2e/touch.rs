@@ -1,0 +1,59 @@
+//! Playing with a finger on a small phone.
+
+use crate::harness::{Result, Setup, play};
+
+#[test]
+fn a_whole_game_by_touch_on_a_small_phone() -> Result {
+    play(Setup::phone(), async |page| {
+        page.open("lang=es&seed=11").await?;
+        let mut state = page.settled().await?;
+        while state.phase != "over" {
+            let target = state.legal.first().ok_or("a turn without a legal square")?.clone();
+            state = page.play_by_touch(&target).await?;
+        }
+        assert!(state.black + state.white > 4);
+        assert!(page.legal().await?.is_empty());
+        assert!(!page.scrolls_sideways().await?);
+        Ok(())
+    })
+}
+
+#[test]
+fn a_double_tap_plays_once_and_does_not_zoom() -> Result {
+    play(Setup::phone().still(), async |page| {
+        page.open_two_people().await?;
+        page.double_tap("[data-square=d3]").await?;
+        assert_eq!(page.settled().await?.ply, 1);
+        let scale: f64 = page.script("return visualViewport.scale", vec![]).await?;
+        assert!((scale - 1.0).abs() < 0.01, "{scale}");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_finger_lifted_over_another_square_plays_nothing() -> Result {
+    play(Setup::phone(), async |page| {
+        page.open_two_people().await?;
+        page.swipe("[data-square=d3]", "[data-square=c4]").await?;
+        assert_eq!(page.ply().await?, 0);
+        page.play_by_touch("d3").await?;
+        assert_eq!(page.ply().await?, 1);
+        Ok(())
+    })
+}
+
+#[test]
+fn the_buttons_answer_to_taps() -> Result {
+    play(Setup::phone().still(), async |page| {
+        page.open_two_people().await?;
+        page.play_by_touch("d3").await?;
+        page.tap("[data-action=undo]").await?;
+        page.wait_ply(0).await?;
+        page.tap("[data-action=redo]").await?;
+        page.wait_ply(1).await?;
+        page.tap("[data-action=pause]").await?;
+        page.wait_phase("paused").await?;
+        page.tap("[data-panel=pause] [data-action=resume]").await?;
+        page.wait_phase("playing").await
+    })
+}
