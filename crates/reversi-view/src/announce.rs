@@ -74,15 +74,15 @@ pub(crate) fn push_score(out: &mut String, session: &Session, texts: &Messages) 
 /// What happened, the counts, whose turn it is. When that is too long, the oldest turns are left out: the move list
 /// has them.
 fn turns(plies: &[PlyNotice], session: &Session, texts: &Messages) -> String {
-    let said: Vec<String> = plies.iter().map(|ply| turn(ply, session, texts)).collect();
+    let said: Vec<String> = plies.iter().map(|&ply| turn(ply, session, texts)).collect();
     let mut left = said.as_slice();
     loop {
         let mut out = String::new();
         if matches!(session.turn(), Turn::Over(_)) {
             push_end(&mut out, session, texts);
-            left.iter().for_each(|turn| push_sentence(&mut out, turn));
+            push_sentences(&mut out, left);
         } else {
-            left.iter().for_each(|turn| push_sentence(&mut out, turn));
+            push_sentences(&mut out, left);
             push_score(&mut out, session, texts);
             push_turn(&mut out, session, texts);
         }
@@ -93,7 +93,13 @@ fn turns(plies: &[PlyNotice], session: &Session, texts: &Messages) -> String {
     }
 }
 
-fn turn(ply: &PlyNotice, session: &Session, texts: &Messages) -> String {
+fn push_sentences(out: &mut String, sentences: &[String]) {
+    for sentence in sentences {
+        push_sentence(out, sentence);
+    }
+}
+
+fn turn(ply: PlyNotice, session: &Session, texts: &Messages) -> String {
     let actor = Actor::of(session.settings(), ply.side);
     match ply.played {
         Move::Place(square) => {

@@ -97,17 +97,16 @@ impl Motion {
     }
 
     /// What turns after this many milliseconds; nothing once the motion is over.
-    pub fn at(&self, ms: f32) -> Turning {
-        #[expect(clippy::cast_precision_loss, reason = "a few hundred milliseconds")]
-        let (duration, disc) = (self.duration_ms() as f32, DISC as f32);
-        // Also over for what is not a number.
-        if !(ms < duration) {
+    pub fn at(&self, ms: f64) -> Turning {
+        if ms.is_nan() || ms >= f64::from(self.duration_ms()) {
             return Turning::NONE;
         }
         self.flips.into_iter().fold(Turning::NONE, |turning, square| {
-            #[expect(clippy::cast_precision_loss, reason = "a few hundred milliseconds")]
-            let start = self.start_ms(king_steps(self.placed, square)) as f32;
-            turning.with(square, ease_turn(((ms - start) / disc).clamp(0.0, 1.0)))
+            let start = f64::from(self.start_ms(king_steps(self.placed, square)));
+            let passed = ((ms - start) / f64::from(DISC)).clamp(0.0, 1.0);
+            #[expect(clippy::cast_possible_truncation, reason = "0 to 1, for the eye")]
+            let passed = passed as f32;
+            turning.with(square, ease_turn(passed))
         })
     }
 }
@@ -127,7 +126,7 @@ fn ease_turn(x: f32) -> f32 {
     // Halving finds the curve's parameter; x grows with it all the way.
     let (mut low, mut high) = (0.0, 1.0);
     for _ in 0..20 {
-        let middle = (low + high) / 2.0;
+        let middle = f32::midpoint(low, high);
         if bezier(middle, 0.45, 0.55) < x {
             low = middle;
         } else {

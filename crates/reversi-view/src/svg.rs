@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 
+use crate::letters::strokes;
 use crate::scene::{Fill, Point, Scene, Segment, Shape};
 use crate::text::fill::push_number;
 use crate::theme::Rgba;
@@ -20,6 +21,15 @@ pub fn svg(scene: &Scene) -> String {
         out.put("\n");
     }
     out.put("</svg>\n");
+    out.0
+}
+
+/// A disc's letter as SVG path data, strokes in a box of 1 by 1; empty for one that has no drawing.
+pub fn letter_path(letter: char) -> String {
+    let mut out = Writer(String::new());
+    for segment in strokes(letter) {
+        out.segment(segment);
+    }
     out.0
 }
 

@@ -19,11 +19,6 @@ impl Rgba {
         Rgba(rgb << 8 | 0xff)
     }
 
-    /// Whether nothing of it is seen.
-    pub const fn is_transparent(self) -> bool {
-        self.0 & 0xff == 0
-    }
-
     /// As CSS and SVG 2 read it: `#2e8b57`, or `#00000047` when not opaque.
     pub fn css(self) -> String {
         let digits = if self.0 & 0xff == 0xff { 6 } else { 8 };

@@ -41,7 +41,7 @@ const LEAST_SCALE: i32 = 16;
 pub(super) fn curve(scope: &Scope) -> CurveView {
     let (session, texts) = (scope.session, scope.texts);
     let plies = session.game().plies();
-    let lead = |score: Score| lead_in(score, scope);
+    let lead = |counts: Score| lead_in(counts, scope);
     let scale = plies.iter().map(|ply| lead(ply.after.score()).abs()).max().unwrap_or(0).max(LEAST_SCALE);
     let last = i32::try_from(plies.len()).unwrap_or(1).max(1);
     let point = |index: i32, lead: i32| {
@@ -87,9 +87,9 @@ pub(super) fn curve(scope: &Scope) -> CurveView {
 }
 
 /// The lead of the side that the curve is about; in the reverse game fewer discs are a lead.
-fn lead_in(score: Score, scope: &Scope) -> i32 {
+fn lead_in(counts: Score, scope: &Scope) -> i32 {
     let side = told_from(scope.session);
-    let more = i32::from(score.of(side)) - i32::from(score.of(side.other()));
+    let more = i32::from(counts.of(side)) - i32::from(counts.of(side.other()));
     match scope.session.settings().variant {
         Variant::Classic => more,
         Variant::Reverse => -more,

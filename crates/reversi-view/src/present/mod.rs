@@ -11,7 +11,7 @@ mod status;
 use alloc::vec::Vec;
 
 use reversi_rules::{ByColor, Color, Score, Square, Variant};
-use reversi_session::{Board, Dialog, Language, Look, Session, Turn};
+use reversi_session::{Board, Dialog, Language, Look, Prefs, Session, Turn};
 
 use crate::text::{Messages, messages};
 use crate::theme::Page;
@@ -152,12 +152,14 @@ pub struct Presentation {
     pub alert: Option<AlertView>,
     /// The open new-game dialog.
     pub new_game: Option<NewGameView>,
+    /// What the dialog of preferences shows as chosen.
+    pub prefs: Prefs,
 }
 
 /// Says what the page shows for a session in these surroundings. While paused it holds nothing of the board but the
 /// counts and whose turn it is.
 pub fn present(session: &Session, surroundings: &Surroundings) -> Presentation {
-    let scope = Scope::new(session, surroundings);
+    let scope = Scope::new(session, *surroundings);
     Presentation {
         root: root(&scope),
         cells: cells::cells(&scope),
@@ -171,6 +173,7 @@ pub fn present(session: &Session, surroundings: &Surroundings) -> Presentation {
         message: overlay::message(&scope),
         alert: overlay::alert(&scope),
         new_game: overlay::new_game(&scope),
+        prefs: *session.prefs(),
     }
 }
 
@@ -183,7 +186,7 @@ struct Scope<'a> {
 }
 
 impl<'a> Scope<'a> {
-    fn new(session: &'a Session, surroundings: &Surroundings) -> Scope<'a> {
+    fn new(session: &'a Session, surroundings: Surroundings) -> Scope<'a> {
         Scope {
             session,
             texts: messages(session.language()),

@@ -247,7 +247,7 @@ pub(super) static MESSAGES: Messages = Messages {
     storage_newer: "Gordetako partida bertsio berriago batekoa da. Ez dugu ukituko; hemen jokatzen duzuna ez da gordeko.",
     machine_failed: "Makinak ez du erantzuten. Partida zegoen bezala dago.",
     try_again: "Saiatu berriro",
-    go_on_as_people: "Jarraitu bi lagunen artean",
+    go_on_as_people: "Jarraitu bien artean",
     understood: "Ulertuta",
     crash_title: "Zerbaitek huts egin du",
     crash_text: "Partida jokaldi bakoitzean gordetzen da. Kargatu berriro orria, zeunden tokian jarraitzeko.",

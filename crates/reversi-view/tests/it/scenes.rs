@@ -1,0 +1,131 @@
+//! Pictures of boards, as files that can be looked at. `UPDATE_EXPECT=1 cargo test -p reversi-view` accepts changes.
+
+use expect_test::{ExpectFile, expect_file};
+use reversi_rules::{Bitboard, ByColor, Square};
+use reversi_session::{Board, Intent, PrefChange};
+use reversi_view::Surroundings;
+use reversi_view::motion::Turning;
+use reversi_view::scene::{BoardPicture, Scene, Shape, board_scene, picture};
+use reversi_view::svg::svg;
+use reversi_view::theme::colors;
+
+use crate::table::{MID_GAME, Sitting, Table};
+
+/// Four cells of 40 pixels in the look's phone layout at ratio 1.
+const EDGE: u32 = 320;
+
+fn picture_of(table: &Table) -> BoardPicture {
+    picture(&table.session, &Surroundings::default())
+}
+
+fn check(picture: &BoardPicture, board: Board, expected: &ExpectFile) {
+    expected.assert_eq(&svg(&board_scene(picture, EDGE, colors(board))));
+}
+
+#[test]
+fn start() {
+    let table = Table::after("");
+    check(&picture_of(&table), Board::Verde, &expect_file!["../snapshots/start.svg"]);
+}
+
+#[test]
+fn mid_game() {
+    let mut table = Table::spanish(Sitting::PersonHas(reversi_rules::Color::Black));
+    table.play(MID_GAME);
+    check(&picture_of(&table), Board::Azul, &expect_file!["../snapshots/mid-game.svg"]);
+}
+
+#[test]
+fn high_contrast() {
+    let mut table = Table::after("c4c3");
+    table.intend(Intent::Prefer(PrefChange::Board(Board::Contraste)));
+    check(&picture_of(&table), Board::Contraste, &expect_file!["../snapshots/high-contrast.svg"]);
+}
+
+#[test]
+fn turns_at_30_50_and_70_percent() {
+    let table = Table::after("c4");
+    let turned =
+        |progress| BoardPicture { turning: Turning::NONE.with(Square::D4, progress), ..picture_of(&table) };
+    check(&turned(0.3), Board::Verde, &expect_file!["../snapshots/turn-30.svg"]);
+    check(&turned(0.5), Board::Verde, &expect_file!["../snapshots/turn-50.svg"]);
+    check(&turned(0.7), Board::Verde, &expect_file!["../snapshots/turn-70.svg"]);
+}
+
+#[test]
+fn a_turned_disc_looks_like_one_that_lies() {
+    let table = Table::after("c4");
+    let lying = BoardPicture { marks: Bitboard::EMPTY, ..picture_of(&table) };
+    let turned = BoardPicture { turning: Turning::NONE.with(Square::D4, 1.0), ..lying.clone() };
+    assert_eq!(scene(&turned), scene(&lying));
+}
+
+fn scene(picture: &BoardPicture) -> Scene {
+    board_scene(picture, EDGE, colors(Board::Verde))
+}
+
+#[test]
+fn marks_wait_until_the_discs_lie() {
+    let table = Table::after("c4");
+    let marks = |picture: &BoardPicture| {
+        let shapes = scene(picture).shapes;
+        let mark = colors(Board::Verde).mark;
+        shapes.iter().filter(|shape| matches!(shape, Shape::Stroke { color, .. } if *color == mark)).count()
+    };
+    let lying = picture_of(&table);
+    assert_eq!(marks(&lying), 3);
+    assert_eq!(marks(&BoardPicture { turning: Turning::NONE.with(Square::D4, 0.9), ..lying }), 0);
+}
+
+#[test]
+fn letters_and_marks_can_be_switched_off_but_letters_stay_in_high_contrast() {
+    let mut table = Table::after("c4");
+    table.intend(Intent::Prefer(PrefChange::Letters(false)));
+    table.intend(Intent::Prefer(PrefChange::Marks(false)));
+    assert_eq!(picture_of(&table).letters, None);
+    assert_eq!(picture_of(&table).marks, Bitboard::EMPTY);
+    table.intend(Intent::Prefer(PrefChange::Board(Board::Contraste)));
+    assert_eq!(picture_of(&table).letters, Some(ByColor::new('N', 'B')));
+}
+
+#[test]
+fn a_paused_board_is_bare() {
+    let mut table = Table::after("c4");
+    table.intend(Intent::Pause);
+    let bare = BoardPicture {
+        discs: ByColor::default(),
+        last: None,
+        marks: Bitboard::EMPTY,
+        ..picture_of(&Table::after(""))
+    };
+    assert_eq!(picture_of(&table), bare);
+}
+
+#[test]
+fn more_contrast_brings_the_high_contrast_board_unless_another_was_chosen() {
+    let wish = Surroundings { more_contrast: true, ..Surroundings::default() };
+    let mut table = Table::after("c4");
+    assert!(picture(&table.session, &wish).high_contrast);
+    table.intend(Intent::Prefer(PrefChange::Board(Board::Azul)));
+    assert!(!picture(&table.session, &wish).high_contrast);
+}
+
+#[test]
+fn lines_lie_on_whole_pixels_and_never_vanish() {
+    let picture = picture_of(&Table::after(""));
+    for edge in [8, 25, 200, 333, 640, 1001, 2048] {
+        for board in Board::ALL {
+            let scene = board_scene(&picture, edge, colors(board));
+            let line = colors(board).line;
+            let lines = scene.shapes.iter().filter_map(|shape| match shape {
+                Shape::Rect { x, y, width, height, fill } if *fill == line => Some((*x, *y, *width, *height)),
+                _ => None,
+            });
+            let lines: Vec<_> = lines.collect();
+            assert_eq!(lines.len(), 14);
+            for (x, y, width, height) in lines {
+                assert!(width >= 1 && height >= 1 && x + width <= edge && y + height <= edge, "{edge}");
+            }
+        }
+    }
+}
