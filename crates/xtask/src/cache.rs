@@ -34,12 +34,20 @@ pub(crate) fn provide(
     name: &str,
     install: impl FnOnce(&Path) -> Result<()>,
 ) -> Result<PathBuf> {
-    let cache = folder()?;
+    provide_in(&folder()?, family, name, install)
+}
+
+fn provide_in(
+    cache: &Path,
+    family: &str,
+    name: &str,
+    install: impl FnOnce(&Path) -> Result<()>,
+) -> Result<PathBuf> {
     let finished = cache.join(name);
     if finished.is_dir() {
         return Ok(finished);
     }
-    locked(family, || {
+    locked_in(cache, family, || {
         if finished.is_dir() {
             return Ok(());
         }
@@ -58,8 +66,11 @@ pub(crate) fn provide(
 /// # Errors
 /// When the cache cannot be written, and those of `work`.
 pub(crate) fn locked<T>(family: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
-    let cache = folder()?;
-    fs::create_dir_all(&cache).with_context(|| format!("cannot create {}", cache.display()))?;
+    locked_in(&folder()?, family, work)
+}
+
+fn locked_in<T>(cache: &Path, family: &str, work: impl FnOnce() -> Result<T>) -> Result<T> {
+    fs::create_dir_all(cache).with_context(|| format!("cannot create {}", cache.display()))?;
     let lock = File::create(cache.join(format!("{family}.lock")))?;
     lock.lock().context("cannot lock the tool cache")?;
     work()
@@ -74,4 +85,43 @@ pub(crate) fn remove(folder: &Path) -> Result<()> {
         fs::remove_dir_all(folder).with_context(|| format!("cannot remove {}", folder.display()))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU32, Ordering};
+    use std::thread;
+
+    use super::*;
+    use crate::scratch::Scratch;
+
+    #[test]
+    fn an_installation_that_fails_or_is_interrupted_is_not_taken_for_finished() {
+        let cache = Scratch::new("cache-fails");
+        let failing = provide_in(cache.path(), "f", "tool-1", |root| {
+            fs::write(root.join("half"), "")?;
+            anyhow::bail!("no network")
+        });
+        assert_eq!(failing.unwrap_err().to_string(), "no network");
+        assert!(!cache.path().join("tool-1").exists());
+        let folder =
+            provide_in(cache.path(), "f", "tool-1", |root| Ok(fs::write(root.join("all"), "")?)).unwrap();
+        assert!(folder.join("all").is_file() && !folder.join("half").exists());
+    }
+
+    #[test]
+    fn runs_at_the_same_time_install_once() {
+        let cache = Scratch::new("cache-once");
+        let installed = AtomicU32::new(0);
+        let install = |_: &Path| {
+            installed.fetch_add(1, Ordering::SeqCst);
+            Ok(())
+        };
+        thread::scope(|scope| {
+            for _ in 0..4 {
+                scope.spawn(|| provide_in(cache.path(), "f", "tool-1", install).unwrap());
+            }
+        });
+        assert_eq!(installed.load(Ordering::SeqCst), 1);
+    }
 }

@@ -20,6 +20,7 @@ mod replay;
 mod rust_setup;
 mod scratch;
 mod serve;
+mod shorten;
 mod site;
 mod sizes;
 mod supplies;
@@ -37,6 +38,18 @@ use crate::workspace::Workspace;
 
 /// What every command does: read its own arguments, work, or say why not.
 type Run = fn(&Workspace, &mut Parser) -> anyhow::Result<()>;
+
+/// The failure of a command that has printed what went wrong, so that its own last line stays the last.
+#[derive(Debug, Clone, Copy)]
+struct AlreadySaid;
+
+impl std::fmt::Display for AlreadySaid {
+    fn fmt(&self, formatter: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        formatter.write_str("failed, as said above")
+    }
+}
+
+impl std::error::Error for AlreadySaid {}
 
 const COMMANDS: [(&str, &str, Run); 9] = [
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
@@ -66,7 +79,9 @@ fn main() -> ExitCode {
     match Workspace::find().and_then(|workspace| run(&workspace, &mut arguments)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("cargo xtask {name}: {error:#}");
+            if !error.is::<AlreadySaid>() {
+                eprintln!("cargo xtask {name}: {error:#}");
+            }
             ExitCode::FAILURE
         }
     }

@@ -9,6 +9,7 @@ use lexopt::Parser;
 
 use crate::html::{self, Tag};
 use crate::rename;
+use crate::shorten;
 use crate::workspace::Workspace;
 
 const PAGE: &str = "index.html";
@@ -61,10 +62,21 @@ fn finish(folder: &Path, release: bool) -> Result<()> {
             "a crate brings inline JavaScript (the folder snippets/), which cannot be named by its content"
         );
     }
+    shorten_styles(folder)?;
     rename::by_content(folder, &[PAGE])?;
     let faults = faults(&read(&page)?);
     if !faults.is_empty() {
         bail!("the built index.html breaks the page's rules:\n  {}", faults.join("\n  "));
+    }
+    Ok(())
+}
+
+fn shorten_styles(folder: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "css") {
+            fs::write(&path, shorten::style(&read(&path)?))?;
+        }
     }
     Ok(())
 }
@@ -150,7 +162,7 @@ mod tests {
     fn built(page: &str) -> Scratch {
         let folder = Scratch::new(&format!("site-{:p}", page.as_ptr()));
         folder.write("index.html", page);
-        folder.write("look-0123456789abcdef.css", "p{}");
+        folder.write("look-0123456789abcdef.css", "p{}/* why */");
         folder.write("boot-0123456789abcdef.js", "boot()");
         folder.write("engine_worker_bg.wasm", "wasm");
         folder.write("engine_worker.js", "new URL('engine_worker_bg.wasm')");
@@ -169,6 +181,8 @@ mod tests {
             let name = app.get(attribute).unwrap().strip_prefix("./").unwrap();
             assert!(folder.path().join(name).is_file() && name != file, "{attribute} is {name}");
         }
+        let style = tags.iter().find_map(|tag| tag.get("href")).unwrap();
+        assert_eq!(folder.read(style), "p{}");
         assert!(page.contains("default-src 'none'") && !page.contains("0123456789abcdef"), "{page}");
     }
 

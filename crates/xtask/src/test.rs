@@ -6,6 +6,7 @@ use std::time::Instant;
 use anyhow::{Context, Result, bail};
 use lexopt::{Arg, Parser, ValueExt};
 
+use crate::AlreadySaid;
 use crate::browsers::Browsers;
 use crate::build::{self, SiteTools};
 use crate::check;
@@ -71,7 +72,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
         println!("FAILED: {error:#}");
     }
     println!("{} passed, {} failed", tally.passed, tally.failed);
-    fault.map_or(Ok(()), Err)
+    if fault.is_none() { Ok(()) } else { bail!(AlreadySaid) }
 }
 
 struct Options {
