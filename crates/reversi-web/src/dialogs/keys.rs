@@ -1,0 +1,28 @@
+//! The list of keys.
+
+use reversi_session::Language;
+use reversi_view::text::{Messages, messages};
+use wasm_bindgen::prelude::JsValue;
+use web_sys::HtmlDialogElement;
+
+use super::dialog;
+use crate::dom::Maker;
+
+pub(super) fn build(maker: &mut Maker) -> Result<HtmlDialogElement, JsValue> {
+    let text = maker.word(|m| m.keys_intro);
+    let intro = maker.make("p", &[("class", "rv-help")], &[&text])?;
+    let list = maker.make("dl", &[("class", "rv-keys")], &[])?;
+    // Every language lists the same keys.
+    for row in 0..messages(Language::Es).key_rows.len() {
+        let text = maker.word(move |m: &Messages| m.key_rows.get(row).map_or("", |row| row.keys));
+        let keys = maker.make("dt", &[], &[&text])?;
+        let text = maker.word(move |m: &Messages| m.key_rows.get(row).map_or("", |row| row.does));
+        let does = maker.make("dd", &[], &[&text])?;
+        list.append_child(&keys)?;
+        list.append_child(&does)?;
+    }
+    let text = maker.word(|m| m.keys_note);
+    let note = maker.make("p", &[("class", "rv-help")], &[&text])?;
+    let body = maker.make("div", &[("class", "rv-dialog-body")], &[&intro, &list, &note])?;
+    dialog(maker, "rv-dialog", "keys", |m| m.keys_title, &[&body])
+}

@@ -1,0 +1,138 @@
+//! What stands around the board: score, status, tools, notes, the end, the move list.
+
+mod end;
+mod moves;
+mod notes;
+mod score;
+
+use reversi_session::{DialogName, Intent};
+use reversi_view::text::Messages;
+use reversi_view::{ActionView, Presentation, StatusView, ToolsView};
+use wasm_bindgen::prelude::JsValue;
+use web_sys::{Element, HtmlElement, Node, Text};
+
+use crate::dom::{Maker, set};
+use crate::icons::{self, Icon, icon};
+
+pub(crate) use end::End;
+pub(crate) use moves::Moves;
+pub(crate) use notes::Notes;
+pub(crate) use score::Score;
+
+/// The status line: a strong sentence for now, one below for what just happened.
+pub(crate) struct Status {
+    pub(crate) element: HtmlElement,
+    strong: Text,
+    detail: Text,
+}
+
+impl Status {
+    pub(crate) fn build(maker: &Maker) -> Result<Status, JsValue> {
+        let (strong, detail) = (maker.text(""), maker.text(""));
+        let now = maker.make("strong", &[], &[&strong])?;
+        let news = maker.make("p", &[], &[&detail])?;
+        let between = maker.text(" ");
+        let element =
+            maker.make("div", &[("class", "rv-status"), ("data-status", "")], &[&now, &between, &news])?;
+        Ok(Status { element, strong, detail })
+    }
+
+    pub(crate) fn show(&self, now: &StatusView, before: Option<&StatusView>) {
+        if before != Some(now) {
+            self.strong.set_data(&now.strong);
+            self.detail.set_data(&now.detail);
+        }
+    }
+}
+
+/// The toolbar. A tool that does nothing now keeps its place and its focus, and says why when pressed.
+pub(crate) struct Tools {
+    pub(crate) element: HtmlElement,
+    undo: HtmlElement,
+    redo: HtmlElement,
+    pause: HtmlElement,
+}
+
+impl Tools {
+    pub(crate) fn build(maker: &mut Maker) -> Result<Tools, JsValue> {
+        let undo = tool(maker, "undo", icons::UNDO, |m| m.undo)?;
+        let redo = tool(maker, "redo", icons::REDO, |m| m.redo)?;
+        let pause = tool(maker, "pause", icons::PAUSE, |m| m.pause)?;
+        let new = tool(maker, "new", icons::PLUS, |m| m.new)?;
+        let attributes = [("class", "rv-tools"), ("role", "group")];
+        let element = maker.make("div", &attributes, &[&undo, &redo, &pause, &new])?;
+        maker.name(&element, "aria-label", |m| m.tools);
+        Ok(Tools { element, undo, redo, pause })
+    }
+
+    pub(crate) fn show(&self, now: ToolsView, before: Option<ToolsView>) {
+        if before != Some(now) {
+            for (tool, works) in [(&self.undo, now.undo), (&self.redo, now.redo), (&self.pause, now.pause)] {
+                set(tool, "aria-disabled", (!works).then_some("true"));
+            }
+        }
+    }
+}
+
+fn tool(
+    maker: &mut Maker,
+    action: &str,
+    picture: Icon,
+    label: fn(&Messages) -> &'static str,
+) -> Result<HtmlElement, JsValue> {
+    let text = maker.word(label);
+    let label = maker.make("span", &[], &[&text])?;
+    let picture = icon(maker, picture)?;
+    button(maker, "rv-tool", action, &[&picture, &label])
+}
+
+/// A button that asks for `action`.
+pub(crate) fn button(
+    maker: &Maker,
+    class: &str,
+    action: &str,
+    children: &[&Node],
+) -> Result<HtmlElement, JsValue> {
+    maker.make("button", &[("class", class), ("type", "button"), ("data-action", action)], children)
+}
+
+/// A square button with an icon only, and a name for those who listen.
+pub(crate) fn icon_button(
+    maker: &mut Maker,
+    action: &str,
+    picture: Icon,
+    name: fn(&Messages) -> &'static str,
+) -> Result<HtmlElement, JsValue> {
+    let picture = icon(maker, picture)?;
+    let button = button(maker, "rv-icon", action, &[&picture])?;
+    maker.name(&button, "aria-label", name);
+    Ok(button)
+}
+
+/// Labels a button that is part of the page for good with what it does now.
+pub(crate) fn relabel(button: &Element, text: &Text, action: &ActionView) {
+    text.set_data(action.label);
+    set(button, "data-action", Some(action_name(action.intent)));
+}
+
+/// The value of `data-action` for what a button asks for.
+fn action_name(intent: Intent) -> &'static str {
+    match intent {
+        Intent::Resume => "resume",
+        Intent::UseOtherTab => "use-other",
+        Intent::Open(DialogName::NewGame) => "new",
+        Intent::PlayAgain => "again",
+        Intent::RestoreReplaced => "restore",
+        Intent::RetryMachine => "retry-machine",
+        Intent::ReplaceMachine => "replace-machine",
+        _ => "dismiss",
+    }
+}
+
+/// The part of what was shown before, if anything was.
+pub(crate) fn part<'a, T>(
+    before: Option<&'a Presentation>,
+    of: impl Fn(&'a Presentation) -> &'a T,
+) -> Option<&'a T> {
+    before.map(of)
+}

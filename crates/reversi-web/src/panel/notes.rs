@@ -1,0 +1,67 @@
+//! The message after a game was replaced, and alerts about storage or the machine.
+
+use reversi_view::{ActionView, AlertView, MessageView};
+use wasm_bindgen::prelude::JsValue;
+use web_sys::{Document, HtmlElement, Text};
+
+use super::{action_name, button, icon_button, relabel};
+use crate::dom::{Maker, flag};
+use crate::icons::{self, icon};
+
+/// Both, in one place: phones show them instead of the status line.
+pub(crate) struct Notes {
+    pub(crate) element: HtmlElement,
+    message: HtmlElement,
+    text: Text,
+    action: HtmlElement,
+    action_text: Text,
+    alert: HtmlElement,
+    document: Document,
+}
+
+impl Notes {
+    pub(crate) fn build(maker: &mut Maker, document: &Document) -> Result<Notes, JsValue> {
+        let (text, action_text) = (maker.text(""), maker.text(""));
+        let words = maker.make("span", &[], &[&text])?;
+        let action = button(maker, "", "restore", &[&action_text])?;
+        let close = icon_button(maker, "dismiss", icons::CLOSE, |m| m.close)?;
+        let attributes = [("class", "rv-message"), ("data-message", ""), ("hidden", "")];
+        let message = maker.make("div", &attributes, &[&words, &action, &close])?;
+        // Present and empty from the start: a region that appears together with its text is not read.
+        let attributes = [("class", "rv-alert"), ("role", "alert"), ("data-alert", "")];
+        let alert = maker.make("div", &attributes, &[])?;
+        let element = maker.make("div", &[("class", "rv-notes")], &[&alert, &message])?;
+        Ok(Notes { element, message, text, action, action_text, alert, document: document.clone() })
+    }
+
+    pub(crate) fn show_message(&self, now: Option<&MessageView>, before: Option<&MessageView>) {
+        flag(&self.message, "hidden", now.is_none());
+        if let Some(now) = now.filter(|_| now != before) {
+            self.text.set_data(now.text);
+            relabel(&self.action, &self.action_text, &now.action);
+        }
+    }
+
+    pub(crate) fn show_alert(&self, now: Option<&AlertView>, before: Option<&AlertView>) {
+        if now == before {
+            return;
+        }
+        self.alert.set_text_content(None);
+        if let Some(now) = now {
+            // What cannot be shown here is not worth stopping the game for.
+            let _ = content(&Maker::new(&self.document, ""), now)
+                .and_then(|content| self.alert.append_child(&content));
+        }
+    }
+}
+
+fn content(maker: &Maker, alert: &AlertView) -> Result<HtmlElement, JsValue> {
+    let sign = icon(maker, icons::HELP)?;
+    let words = maker.make("span", &[], &[&maker.text(alert.text)])?;
+    let content = maker.make("div", &[], &[&sign, &words])?;
+    for ActionView { label, intent } in &alert.actions {
+        let answer = button(maker, "", action_name(*intent), &[&maker.text(label)])?;
+        content.append_child(&answer)?;
+    }
+    Ok(content)
+}

@@ -1,0 +1,246 @@
+//! The game's elements on the page: built once, then written to where something differs. Holds no listener and decides
+//! nothing.
+
+use reversi_rules::Square;
+use reversi_view::text::messages;
+use reversi_view::theme::page_colors;
+use reversi_view::{Presentation, RootView};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::JsValue;
+use web_sys::{Document, Element, FocusOptions, HtmlCanvasElement, HtmlElement, Node, Text};
+
+use crate::dialogs::Dialogs;
+use crate::dom::{Maker, Words, flag, set};
+use crate::grid::{Grid, color_name};
+use crate::icons;
+use crate::lid::{Lid, crash_panel};
+use crate::panel::{End, Moves, Notes, Score, Status, Tools, icon_button, part};
+
+/// A game's elements.
+pub(crate) struct View {
+    document: Document,
+    section: HtmlElement,
+    /// The whole page takes the board's colors and the language, when it is the game's own.
+    page: Option<Element>,
+    words: Words,
+    goal: HtmlElement,
+    goal_text: Text,
+    score: Score,
+    frame: HtmlElement,
+    canvas: HtmlCanvasElement,
+    grid: Grid,
+    lid: Lid,
+    status: Status,
+    notes: Notes,
+    tools: Tools,
+    end: End,
+    moves: Moves,
+    live: HtmlElement,
+    dialogs: Dialogs,
+    shown: Option<Presentation>,
+}
+
+impl View {
+    /// Builds a game in `root`, whose content it replaces. On a page of the game's own (`page`) the page's colors and
+    /// language follow.
+    pub(crate) fn build(document: &Document, root: &Element, page: bool) -> Result<View, JsValue> {
+        let games = document.query_selector_all("[data-reversi]")?.length();
+        let prefix = ["rv", &games.to_string(), "-"].concat();
+        let mut made = Maker::new(document, &prefix);
+        let maker = &mut made;
+        let [title_id, help_id, entry_id] = ["title", "help", "square"].map(|name| maker.id(name));
+
+        let text = maker.word(|m| m.skip_to_board);
+        // The square in the Tab order carries the id, so that the link puts the focus there without a script.
+        let target = ["#", &entry_id].concat();
+        let skip = maker.make("a", &[("class", "rv-skip"), ("href", &target)], &[&text])?;
+        let goal_text = maker.text("");
+        let goal = maker.make("p", &[("class", "rv-goal"), ("hidden", "")], &[&goal_text])?;
+        let top = header(maker, &title_id, &goal)?;
+        let score = Score::build(maker)?;
+        let grid = Grid::build(maker, &help_id, &entry_id)?;
+        let (frame, canvas) = frame(maker, &grid.element)?;
+        let lid = Lid::build(maker)?;
+        let stage = maker.make("div", &[("class", "rv-stage")], &[&frame, &lid.element])?;
+        let status = Status::build(maker)?;
+        let notes = Notes::build(maker, document)?;
+        let tools = Tools::build(maker)?;
+        let end = End::build(maker)?;
+        let moves = Moves::build(maker, document)?;
+        let first = maker.make(
+            "div",
+            &[("class", "rv-first")],
+            &[&top, &score.element, &stage, &status.element, &end.element, &notes.element, &tools.element],
+        )?;
+        let more = maker.make("div", &[("class", "rv-more")], &[&end.curve, &moves.element])?;
+        let body = maker.make("div", &[("class", "rv-body")], &[&first, &more])?;
+        let text = maker.word(|m| m.board_help);
+        let help = maker.make("p", &[("class", "rv-sr"), ("id", &help_id)], &[&text])?;
+        // Present and empty from the start: a region that appears together with its text is not read.
+        let attributes = [("class", "rv-sr"), ("role", "status"), ("aria-live", "polite"), ("data-live", "")];
+        let live = maker.make("div", &attributes, &[])?;
+        set(&live, "aria-atomic", Some("true"));
+        let dialogs = Dialogs::build(maker)?;
+        let crash = crash_panel(maker)?;
+        let attributes = [("class", "rv"), ("data-reversi", ""), ("aria-labelledby", title_id.as_str())];
+        let section = maker.make("section", &attributes, &[&skip, &body, &help, &live, &crash])?;
+        for dialog in &dialogs.elements {
+            section.append_child(dialog)?;
+        }
+        root.replace_children_with_node_1(&section);
+
+        Ok(View {
+            document: document.clone(),
+            section,
+            page: document.document_element().filter(|_| page),
+            words: made.into_words(),
+            goal,
+            goal_text,
+            score,
+            frame,
+            canvas,
+            grid,
+            lid,
+            status,
+            notes,
+            tools,
+            end,
+            moves,
+            live,
+            dialogs,
+            shown: None,
+        })
+    }
+
+    /// Shows everything, writing only what differs from what was shown before.
+    pub(crate) fn show(&mut self, now: &Presentation) {
+        let before = self.shown.take();
+        let before = before.as_ref();
+        if part(before, |it| &it.root) != Some(&now.root) {
+            self.show_root(&now.root, part(before, |it| &it.root));
+        }
+        self.score.show(&now.seats, part(before, |it| &it.seats));
+        flag(&self.frame, "hidden", now.pause.is_some());
+        self.grid.show(now, before);
+        self.lid.show(now, before);
+        self.status.show(&now.status, part(before, |it| &it.status));
+        self.tools.show(now.tools, before.map(|it| it.tools));
+        self.moves.show(&now.moves, before.map(|it| it.moves.as_slice()));
+        self.end.show(now.end.as_ref(), before.and_then(|it| it.end.as_ref()));
+        self.notes.show_message(now.message.as_ref(), before.and_then(|it| it.message.as_ref()));
+        self.notes.show_alert(now.alert.as_ref(), before.and_then(|it| it.alert.as_ref()));
+        self.dialogs.show(now, before);
+        self.shown = Some(now.clone());
+    }
+
+    fn show_root(&self, now: &RootView, before: Option<&RootView>) {
+        let section: &Element = &self.section;
+        set(section, "data-phase", Some(now.phase.name()));
+        set(section, "data-dialog", now.dialog);
+        set(section, "data-turn", Some(color_name(now.turn)));
+        for (name, count) in
+            [("data-ply", now.ply), ("data-black", now.score.black), ("data-white", now.score.white)]
+        {
+            set(section, name, Some(&count.to_string()));
+        }
+        if before.is_none_or(|before| (before.board, before.page) != (now.board, now.page)) {
+            let themed = self.page.as_ref().unwrap_or(section);
+            set(themed, "data-board", Some(now.board.name()));
+            set(themed, "data-page", Some(now.page.name()));
+            self.color_the_browser(&page_colors(now.page).bg.css());
+        }
+        if before.is_none_or(|before| before.language != now.language) {
+            let tag = now.language.tag();
+            set(section, "lang", Some(tag));
+            if let Some(page) = &self.page {
+                set(page, "lang", Some(tag));
+                set(page, "data-language", Some(tag));
+            }
+            self.words.speak(messages(now.language));
+        }
+        flag(&self.goal, "hidden", now.goal.is_none());
+        self.goal_text.set_data(now.goal.unwrap_or_default());
+    }
+
+    /// Phones color the browser's own bars like the page.
+    fn color_the_browser(&self, background: &str) {
+        let Some(metas) = self
+            .page
+            .as_ref()
+            .and_then(|_| self.document.query_selector_all("meta[name='theme-color']").ok())
+        else {
+            return;
+        };
+        for index in 0..metas.length() {
+            if let Some(meta) = metas.item(index).and_then(|meta| meta.dyn_into::<Element>().ok()) {
+                set(&meta, "content", Some(background));
+            }
+        }
+    }
+
+    /// Marks that discs are turning.
+    pub(crate) fn set_animating(&self, animating: bool) {
+        flag(&self.section, "data-animating", animating);
+    }
+
+    /// What a screen reader says next.
+    pub(crate) fn say(&self, text: &str) {
+        self.live.set_text_content(Some(text));
+    }
+
+    /// Where the board is painted.
+    pub(crate) fn canvas(&self) -> &HtmlCanvasElement {
+        &self.canvas
+    }
+
+    /// The name of the open dialog.
+    pub(crate) fn open_dialog(&self) -> Option<&'static str> {
+        self.dialogs.open()
+    }
+
+    /// Puts the focus on a square, without scrolling the page.
+    pub(crate) fn focus_square(&self, square: Square) {
+        if let Some(cell) = self.grid.cell(square) {
+            focus(cell);
+        }
+    }
+
+    /// Puts the focus on the pause panel's main button, without scrolling the page.
+    pub(crate) fn focus_continue(&self) {
+        focus(&self.lid.resume);
+    }
+}
+
+fn focus(element: &HtmlElement) {
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // An element that cannot take the focus leaves it where it is.
+    let _ = element.focus_with_options(&options);
+}
+
+fn header(maker: &mut Maker, title_id: &str, goal: &Node) -> Result<HtmlElement, JsValue> {
+    let mark = icons::brand(maker)?;
+    let text = maker.word(|m| m.title);
+    let name = maker.make("span", &[], &[&text])?;
+    let title = maker.make("h2", &[("class", "rv-brand"), ("id", title_id)], &[&mark, &name])?;
+    let settings = icon_button(maker, "settings", icons::TUNE, |m| m.settings)?;
+    let keys = icon_button(maker, "keys", icons::HELP, |m| m.keys)?;
+    maker.make("div", &[("class", "rv-top")], &[&title, goal, &settings, &keys])
+}
+
+/// The board: coordinates around, the picture, the grid over it.
+fn frame(maker: &Maker, grid: &Node) -> Result<(HtmlElement, HtmlCanvasElement), JsValue> {
+    let band = |class: &str, names: &str| -> Result<HtmlElement, JsValue> {
+        let band = maker.make("div", &[("class", class), ("aria-hidden", "true")], &[])?;
+        for name in names.chars() {
+            let mut buffer = [0; 4];
+            band.append_child(&*maker.make("span", &[], &[&maker.text(name.encode_utf8(&mut buffer))])?)?;
+        }
+        Ok(band)
+    };
+    let (files, ranks) = (band("rv-files", "ABCDEFGH")?, band("rv-ranks", "12345678")?);
+    let canvas = maker.make("canvas", &[("aria-hidden", "true"), ("tabindex", "-1")], &[])?;
+    let field = maker.make("div", &[("class", "rv-field")], &[&canvas, grid])?;
+    let frame = maker.make("div", &[("class", "rv-frame")], &[&files, &ranks, &field])?;
+    Ok((frame, canvas.dyn_into()?))
+}
