@@ -14,7 +14,11 @@ const TABLE: [Rights; 9] = [
     Rights { package: "reversi-rules", uses: &[], in_tests: &["proptest", "divan"] },
     Rights { package: "reversi-engine", uses: &["reversi-rules"], in_tests: &["proptest", "divan"] },
     Rights { package: "reversi-session", uses: &["reversi-rules"], in_tests: &["proptest"] },
-    Rights { package: "reversi-view", uses: &["reversi-rules", "reversi-session"], in_tests: &["proptest"] },
+    Rights {
+        package: "reversi-view",
+        uses: &["reversi-rules", "reversi-session"],
+        in_tests: &["expect-test", "proptest"],
+    },
     Rights { package: "reversi-protocol", uses: &["serde"], in_tests: &["serde_json"] },
     Rights {
         package: "reversi-worker",

@@ -65,24 +65,26 @@ const COMMANDS: [(&str, &str, Run); 9] = [
 
 fn main() -> ExitCode {
     let mut arguments = Parser::from_env();
-    let command = match arguments.value() {
-        Ok(name) => COMMANDS.iter().find(|(known, ..)| name == *known),
-        Err(_) => None,
-    };
-    let Some((name, _, run)) = command else {
+    let wanted = arguments.value().unwrap_or_default();
+    let Some((name, _, run)) = COMMANDS.iter().find(|(name, ..)| wanted == *name) else {
+        if !wanted.is_empty() {
+            eprintln!("no command {}", wanted.display());
+        }
         eprintln!("usage: cargo xtask COMMAND\n");
         for (name, purpose, _) in COMMANDS {
             eprintln!("  {name:<7} {purpose}");
         }
         return ExitCode::from(2);
     };
-    match Workspace::find().and_then(|workspace| run(&workspace, &mut arguments)) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            if !error.is::<AlreadySaid>() {
-                eprintln!("cargo xtask {name}: {error:#}");
-            }
-            ExitCode::FAILURE
-        }
+    let Err(error) = Workspace::find().and_then(|workspace| run(&workspace, &mut arguments)) else {
+        return ExitCode::SUCCESS;
+    };
+    if let Some(usage) = error.downcast_ref::<lexopt::Error>() {
+        eprintln!("cargo xtask {name}: {usage}");
+        return ExitCode::from(2);
     }
+    if !error.is::<AlreadySaid>() {
+        eprintln!("cargo xtask {name}: {error:#}");
+    }
+    ExitCode::FAILURE
 }

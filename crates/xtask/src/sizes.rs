@@ -102,7 +102,7 @@ impl Part {
 /// The files that the page leads to, each once however often it is named.
 fn parts(dist: &Path) -> Result<BTreeMap<String, Part>> {
     let page = fs::read_to_string(dist.join("index.html"))
-        .with_context(|| format!("no built site in {}: cargo xtask build", dist.display()))?;
+        .with_context(|| format!("no built site in {} (`cargo xtask build` makes it)", dist.display()))?;
     let mut parts = BTreeMap::from([("index.html".to_owned(), Part::Page)]);
     for (address, part) in addresses(&page) {
         parts.insert(name_of(address).to_owned(), part);
