@@ -89,7 +89,7 @@ impl Phase {
     }
 }
 
-/// The attributes of the game's root element, and its headings.
+/// The attributes of the game's root element, and the goal.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RootView {
     /// `data-phase`.
@@ -108,8 +108,6 @@ pub struct RootView {
     pub board: Board,
     /// `data-page`.
     pub page: Page,
-    /// The heading for screen readers.
-    pub title: &'static str,
     /// The unusual goal of the reverse game, shown above the seats all through it.
     pub goal: Option<&'static str>,
 }
@@ -228,7 +226,6 @@ fn root(scope: &Scope) -> RootView {
         language: session.language(),
         board: scope.board,
         page: scope.page,
-        title: scope.texts.title,
         goal: (session.settings().variant == Variant::Reverse).then_some(scope.texts.fewest_wins),
     }
 }

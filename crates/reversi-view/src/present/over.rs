@@ -10,13 +10,9 @@ use super::{ActionView, Scope};
 use crate::text::fill::{filled, push_sentence};
 use crate::text::{Actor, Messages};
 
-/// The end panel.
+/// What appears at the end. The result itself stands in the status line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EndView {
-    /// The result: `Ganas 40 a 24.`
-    pub title: String,
-    /// How it came about: `Tablero completo tras 60 jugadas y un pase.`
-    pub detail: String,
     /// The lead, move by move.
     pub curve: CurveView,
     /// The main button: another game like this.
@@ -28,8 +24,6 @@ pub(super) fn end(scope: &Scope) -> Option<EndView> {
         return None;
     }
     Some(EndView {
-        title: result_text(scope.session, scope.texts),
-        detail: detail(scope),
         curve: curve(scope),
         again: ActionView { label: scope.texts.play_again, intent: reversi_session::Intent::PlayAgain },
     })

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::Variant;
-use reversi_session::{Alert, Dialog, DialogName, Draft, Intent, PauseReason, StorageFault};
+use reversi_session::{Alert, Dialog, Draft, Intent, PauseReason, StorageFault};
 
 use super::Scope;
 use crate::announce::push_score;
@@ -31,12 +31,10 @@ pub struct PauseView {
     pub turn: &'static str,
     /// Both counts and the turn in words, for screen readers.
     pub spoken: String,
-    /// Whether another tab has this game.
+    /// Whether another tab has this game: then there is a button for that one too.
     pub other_tab: bool,
     /// The main button: go on here.
     pub resume: ActionView,
-    /// The buttons below it.
-    pub others: Vec<ActionView>,
 }
 
 /// A message: it stays until answered or the next move.
@@ -87,11 +85,6 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
         &mut spoken,
         if actor == Actor::Machine { texts.said_machine_turn } else { texts.turn[actor] },
     );
-    let mut others = Vec::new();
-    if other_tab {
-        others.push(ActionView { label: texts.use_other_tab, intent: Intent::UseOtherTab });
-    }
-    others.push(ActionView { label: texts.new_game, intent: Intent::Open(DialogName::NewGame) });
     Some(PauseView {
         title: texts.paused,
         reason: match reason {
@@ -108,7 +101,6 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
             label: if other_tab { texts.resume_here } else { texts.resume },
             intent: Intent::Resume,
         },
-        others,
     })
 }
 

@@ -32,7 +32,8 @@ pub(super) fn status(scope: &Scope) -> StatusView {
         },
         Turn::Passing(side) => texts.passing[actor(side)],
         Turn::Over(_) => {
-            return StatusView { strong: over::result_text(session, texts), detail: over::detail(scope) };
+            let detail = remark(scope).unwrap_or_else(|| over::detail(scope));
+            return StatusView { strong: over::result_text(session, texts), detail };
         }
     };
     StatusView { strong: strong.into(), detail: remark(scope).unwrap_or_else(|| news(scope)) }

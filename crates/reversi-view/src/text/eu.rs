@@ -82,16 +82,16 @@ pub(super) static MESSAGES: Messages = Messages {
             other: "{square} jokatu duzu, eta {n} fitxa irauli dituzu.",
         },
         machine: Plural {
-            one: "Makinak {square} jokatu du, eta fitxa bat irauli du.",
-            other: "Makinak {square} jokatu du, eta {n} fitxa irauli ditu.",
+            one: "Makinak {square} jokatu du eta fitxa bat irauli du.",
+            other: "Makinak {square} jokatu du eta {n} fitxa irauli ditu.",
         },
         black: Plural {
-            one: "Beltzek {square} jokatu dute, eta fitxa bat irauli dute.",
-            other: "Beltzek {square} jokatu dute, eta {n} fitxa irauli dituzte.",
+            one: "Beltzek {square} jokatu dute eta fitxa bat irauli dute.",
+            other: "Beltzek {square} jokatu dute eta {n} fitxa irauli dituzte.",
         },
         white: Plural {
-            one: "Zuriek {square} jokatu dute, eta fitxa bat irauli dute.",
-            other: "Zuriek {square} jokatu dute, eta {n} fitxa irauli dituzte.",
+            one: "Zuriek {square} jokatu dute eta fitxa bat irauli dute.",
+            other: "Zuriek {square} jokatu dute eta {n} fitxa irauli dituzte.",
         },
     },
     passed: ByActor {

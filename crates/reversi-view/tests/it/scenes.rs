@@ -11,7 +11,7 @@ use reversi_view::theme::colors;
 
 use crate::table::{MID_GAME, Sitting, Table};
 
-/// Four cells of 40 pixels in the look's phone layout at ratio 1.
+/// Eight cells of 40 device pixels.
 const EDGE: u32 = 320;
 
 fn picture_of(table: &Table) -> BoardPicture {
