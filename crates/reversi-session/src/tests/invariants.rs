@@ -1,0 +1,276 @@
+//! What holds after every event, whatever it was.
+
+use reversi_rules::{Move, Position};
+
+use super::page::Page;
+use crate::keep::Keeping;
+use crate::{
+    Alert, Effect, Event, Expects, FocusTarget, Game, Intent, Notice, PauseReason, SavedGame, SearchId,
+    Session, Turn,
+};
+
+/// What the checks need to know of the page as it was.
+pub(super) struct Before {
+    session: Session,
+    search: Option<SearchId>,
+    timer_ids: alloc::vec::Vec<u32>,
+}
+
+impl Before {
+    pub(super) fn of(page: &Page) -> Before {
+        Before {
+            session: page.session.clone(),
+            search: page.search.map(|asked| asked.id),
+            timer_ids: page.timers.iter().map(|timer| timer.id.0).collect(),
+        }
+    }
+
+    pub(super) fn game(&self) -> &Game {
+        self.session.game()
+    }
+}
+
+/// Fails with the page's name and its last events.
+macro_rules! ensure {
+    ($page:expr, $condition:expr, $($what:tt)+) => {
+        assert!(
+            $condition,
+            "{}\non page {} after:\n{:#?}\neffects: {:#?}",
+            alloc::format!($($what)+), $page.label, $page.trail, $page.last_effects
+        )
+    };
+}
+
+/// Checks everything that must hold between `before` and the page as it is after `event`.
+pub(super) fn check(before: &Before, event: &Event, effects: &[Effect], page: &Page) {
+    stale_events_change_nothing(before, event, effects, page);
+    the_board_is_a_game(before, page);
+    only_turns_change_the_game(before, event, page);
+    the_machine_works_exactly_when_it_is_its_turn(effects, page);
+    timers_run_only_while_needed(page);
+    pauses_are_for_games_in_progress(page);
+    changes_are_drawn(before, effects, page);
+    speech_is_about_the_game(effects, page);
+    focus_goes_where_something_is(effects, page);
+    saves_are_the_present_game(before, event, effects, page);
+    nothing_is_overwritten_unasked(before, event, effects, page);
+    a_replaced_game_is_kept(before, event, effects, page);
+    undo_and_redo_are_inverse(before, event, page);
+}
+
+fn stale_events_change_nothing(before: &Before, event: &Event, effects: &[Effect], page: &Page) {
+    let stale = match event {
+        Event::SearchDone { id, .. } | Event::SearchFailed { id } => before.search != Some(*id),
+        Event::TimerFired(id) => !before.timer_ids.contains(&id.0),
+        _ => false,
+    };
+    ensure!(page, !stale || effects.is_empty(), "a stale event did {effects:?}");
+}
+
+fn the_board_is_a_game(before: &Before, page: &Page) {
+    let game = page.session.game();
+    if game == before.game() {
+        return;
+    }
+    let score = game.position().score();
+    let empty = game.position().empty().len();
+    ensure!(page, u32::from(score.black) + u32::from(score.white) + empty == 64, "{score:?}, {empty} empty");
+    let replayed = game.transcript().final_position(Position::START);
+    ensure!(page, replayed == Ok(*game.position()), "the transcript leads to {replayed:?}");
+}
+
+fn only_turns_change_the_game(before: &Before, event: &Event, page: &Page) {
+    let (was, is) = (before.game(), page.session.game());
+    if was == is {
+        return;
+    }
+    let replaces = matches!(
+        event,
+        Event::Booted(_)
+            | Event::StoredGame(_)
+            | Event::Intent(Intent::Confirm | Intent::PlayAgain | Intent::RestoreReplaced)
+    );
+    if replaces {
+        return;
+    }
+    ensure!(page, !before.session.is_suspended(), "play went on while paused, in a dialog or unseen");
+    if matches!(event, Event::Intent(Intent::Undo | Intent::Redo)) {
+        return;
+    }
+    let placed = is.transcript().len();
+    ensure!(page, placed == was.transcript().len() + 1, "{placed} discs placed after {event:?}");
+    let last = is.last_placement().expect("a disc was placed");
+    let by_person =
+        matches!(event, Event::Intent(Intent::Place(square)) if last.played == Move::Place(*square));
+    let by_machine = matches!(event, Event::SearchDone { .. } | Event::TimerFired(_));
+    let person = page.session.settings().seats[last.side].is_person();
+    ensure!(page, if person { by_person } else { by_machine }, "{:?} moved for {:?}", event, last.side);
+}
+
+fn the_machine_works_exactly_when_it_is_its_turn(effects: &[Effect], page: &Page) {
+    let session = &page.session;
+    let failed = session.alert() == Some(Alert::MachineFailed);
+    let due = matches!(session.turn(), Turn::Machine(_)) && !session.is_suspended() && !failed;
+    ensure!(page, session.is_machine_at_work() == due, "machine at work: {}, due: {due}", !due);
+    if let Some(asked) = page.search {
+        ensure!(
+            page,
+            due && asked.position == *session.game().position(),
+            "the search is for another position"
+        );
+    }
+    for effect in effects {
+        if let Effect::StartSearch { position, .. } = effect {
+            ensure!(
+                page,
+                position == session.game().position(),
+                "a search for another position was asked for"
+            );
+        }
+    }
+}
+
+fn timers_run_only_while_needed(page: &Page) {
+    let session = &page.session;
+    let count = |after: u32| page.timers.iter().filter(|timer| timer.after == after).count();
+    let (reply, pass, speak) = (count(500), count(900), count(700));
+    ensure!(page, reply + pass + speak == page.timers.len(), "unknown timers: {:?}", page.timers);
+    ensure!(page, reply <= usize::from(session.is_machine_at_work()), "{reply} reply timers");
+    let passing = matches!(session.turn(), Turn::Passing(_));
+    ensure!(page, pass == usize::from(passing), "{pass} pass timers");
+    let silent = session.is_suspended() || session.game().is_over();
+    ensure!(page, speak <= usize::from(!silent), "{speak} timers for speech");
+}
+
+fn pauses_are_for_games_in_progress(page: &Page) {
+    let session = &page.session;
+    let excused = matches!(session.pause(), None | Some(PauseReason::OtherTab));
+    ensure!(page, excused || session.in_progress(), "{:?} with nothing in progress", session.pause());
+    let exposed = session.hidden && session.in_progress() && session.pause().is_none();
+    ensure!(page, !exposed, "an unseen game in progress is not paused");
+    ensure!(page, session.pause().is_none() || session.places().is_empty(), "squares are legal while paused");
+}
+
+fn changes_are_drawn(before: &Before, effects: &[Effect], page: &Page) {
+    let shown = |session: &Session| {
+        (
+            (
+                session.pause(),
+                session.dialog().copied(),
+                session.cursor(),
+                session.turn(),
+                session.language(),
+            ),
+            (*session.prefs(), session.alert(), session.remark().cloned(), session.offers_restore()),
+            (session.can_restore(), session.can_undo(), session.can_redo(), *session.settings()),
+        )
+    };
+    let changed = shown(&before.session) != shown(&page.session) || before.game() != page.session.game();
+    ensure!(page, !changed || effects.contains(&Effect::Render), "a change is not drawn");
+}
+
+fn speech_is_about_the_game(effects: &[Effect], page: &Page) {
+    for effect in effects {
+        if let Effect::Announce(Notice::Plies(said)) = effect {
+            let plies = page.session.game().plies();
+            let tail = plies.len().checked_sub(said.len()).and_then(|at| plies.get(at..)).unwrap_or_default();
+            let same = tail.iter().zip(said).all(|(ply, said)| {
+                (ply.side, ply.played, ply.flips.len()) == (said.side, said.played, u32::from(said.flips))
+            });
+            ensure!(page, !said.is_empty() && tail.len() == said.len() && same, "said {said:?}");
+        }
+    }
+}
+
+fn focus_goes_where_something_is(effects: &[Effect], page: &Page) {
+    let Some(target) = effects.iter().rev().find_map(|effect| match effect {
+        Effect::Focus(target) => Some(*target),
+        _ => None,
+    }) else {
+        return;
+    };
+    let session = &page.session;
+    let there = match target {
+        FocusTarget::Board => session.pause().is_none() && session.dialog().is_none(),
+        FocusTarget::Continue => session.pause().is_some() && session.dialog().is_none(),
+        FocusTarget::Opener => session.dialog().is_none(),
+    };
+    ensure!(page, there, "the focus goes to {target:?}, which is not there");
+}
+
+fn saves_are_the_present_game(before: &Before, event: &Event, effects: &[Effect], page: &Page) {
+    let session = &page.session;
+    let mut saves = effects.iter().filter_map(|effect| match effect {
+        Effect::Save { text, .. } => Some(text),
+        _ => None,
+    });
+    let save = saves.next();
+    ensure!(page, saves.next().is_none(), "two saves for one event");
+    if let Some(text) = save {
+        let saved = SavedGame::decode(text);
+        let Ok(SavedGame { stamp, settings, game }) = saved else {
+            panic!("saved {text:?}, which reads as {saved:?}");
+        };
+        ensure!(page, Some(stamp) == session.stamp() && stamp.tab == session.tab, "{stamp:?}");
+        ensure!(page, settings == *session.settings(), "saved {settings:?}");
+        ensure!(page, game == *session.game(), "saved another game");
+        ensure!(page, !text.contains('\n') && text.len() <= 320, "{} bytes: {text}", text.len());
+    }
+    let comes_from_disk = matches!(event, Event::Booted(_) | Event::StoredGame(_));
+    let changed = before.game() != session.game() || before.session.settings() != session.settings();
+    let due = changed && !comes_from_disk && session.keeping == Keeping::Ours;
+    ensure!(page, !due || save.is_some(), "a change is not saved");
+}
+
+fn nothing_is_overwritten_unasked(before: &Before, event: &Event, effects: &[Effect], page: &Page) {
+    let writes = |effect: &Effect| {
+        use Effect::{ForgetReplaced, Save, SaveReplaced, SetAside};
+        matches!(effect, Save { .. } | SaveReplaced(_) | ForgetReplaced | SetAside(_))
+    };
+    ensure!(page, page.seen || !effects.iter().any(writes), "an unseen page writes");
+    for effect in effects {
+        let Effect::Save { expects, .. } = effect else { continue };
+        ensure!(page, page.session.keeping == Keeping::Ours, "saved over what is not ours");
+        let chosen =
+            matches!(event, Event::Intent(Intent::Resume | Intent::Confirm | Intent::RestoreReplaced));
+        let asked = before.session.pause() == Some(PauseReason::OtherTab) && chosen;
+        ensure!(page, *expects != Expects::Anything || asked, "saved over another tab's game unasked");
+        let ours = before.session.keeping == Keeping::Ours || asked;
+        ensure!(page, ours, "saved over another tab's game unasked");
+    }
+}
+
+fn a_replaced_game_is_kept(before: &Before, event: &Event, effects: &[Effect], page: &Page) {
+    let session = &page.session;
+    let brings_back = matches!(event, Event::Intent(Intent::RestoreReplaced));
+    if before.session.can_restore() && !brings_back {
+        ensure!(page, session.can_restore(), "the replaced game is lost");
+    }
+    let replaces = brings_back || matches!(event, Event::Intent(Intent::Confirm));
+    if !replaces || session.game() == before.game() || !before.session.in_progress() {
+        return;
+    }
+    let kept = session.replaced.as_ref().map(|saved| &saved.game);
+    ensure!(page, kept == Some(before.game()), "the game in progress is not kept");
+    let text = effects.iter().find_map(|effect| match effect {
+        Effect::SaveReplaced(text) => Some(text),
+        _ => None,
+    });
+    let written = text.and_then(|text| SavedGame::decode(text).ok()).map(|saved| saved.game);
+    let left_alone = session.keeping == Keeping::LeftAlone;
+    ensure!(page, left_alone || written.as_ref() == Some(before.game()), "the replaced game is not saved");
+}
+
+fn undo_and_redo_are_inverse(before: &Before, event: &Event, page: &Page) {
+    let back = match event {
+        Event::Intent(Intent::Undo) => Intent::Redo,
+        // Where a person was not to move, there is no undoing to exactly there.
+        Event::Intent(Intent::Redo) if matches!(before.session.turn(), Turn::Person(_)) => Intent::Undo,
+        _ => return,
+    };
+    if page.session.game() != before.game() {
+        let mut other = page.session.clone();
+        other.update(Event::Intent(back));
+        ensure!(page, other.game() == before.game(), "{event:?} and {back:?} do not lead back");
+    }
+}

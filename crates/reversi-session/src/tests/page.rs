@@ -1,0 +1,266 @@
+//! A simulated tab: carries effects out by hand, so that a test decides when timers fire and what the machine says.
+
+use alloc::boxed::Box;
+use alloc::collections::{BTreeSet, VecDeque};
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use reversi_rules::{Bitboard, Position, Square, Variant};
+
+use super::disk::Disk;
+use super::invariants::{self, Before};
+use crate::{
+    Boot, Claim, Effect, Event, FocusPlace, FocusTarget, Intent, KeyPress, Notice, Options, SearchId, Seat,
+    Session, TimerId, claim,
+};
+
+/// A search that the session asked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Asked {
+    pub(super) id: SearchId,
+    pub(super) position: Position,
+    pub(super) variant: Variant,
+    pub(super) seed: u64,
+}
+
+/// A timer that runs.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Running {
+    pub(super) id: TimerId,
+    /// How long it was asked to run, in milliseconds.
+    pub(super) after: u32,
+    /// When it fires, on the page's clock.
+    pub(super) due: u64,
+}
+
+/// One tab with a session in it.
+pub(super) struct Page {
+    pub(super) session: Session,
+    pub(super) disk: Disk,
+    /// Milliseconds since the page was made; moves only when a test says so.
+    pub(super) now: u64,
+    pub(super) timers: Vec<Running>,
+    /// The search that has not been answered yet.
+    pub(super) search: Option<Asked>,
+    /// Searches answered or canceled: the source of late answers.
+    pub(super) old_searches: Vec<Asked>,
+    pub(super) heard: Vec<Notice>,
+    pub(super) focus: Option<FocusTarget>,
+    /// What the last event led to, its consequences not included.
+    pub(super) last_effects: Vec<Effect>,
+    /// Whether the page has been seen since it was booted.
+    pub(super) seen: bool,
+    /// The last events, for the message of a failure.
+    pub(super) trail: VecDeque<Event>,
+    /// What to call the page in the message of a failure.
+    pub(super) label: String,
+    ids: BTreeSet<u32>,
+    inbox: VecDeque<Event>,
+}
+
+impl Page {
+    /// A page with nothing saved in its browser.
+    pub(super) fn fresh(options: Options) -> Page {
+        Page::boot(&Disk::default(), Boot { options, seed: 1, tab: 1, ..Boot::default() })
+    }
+
+    /// A page for two people.
+    pub(super) fn for_two() -> Page {
+        Page::fresh(Options { white: Some(Seat::Person), ..Options::default() })
+    }
+
+    /// A page that finds in its browser what is on `disk`; the rest of the boot comes from `boot`.
+    pub(super) fn boot(disk: &Disk, boot: Boot) -> Page {
+        let stored = disk.borrow();
+        let boot = Boot {
+            saved: stored.game.clone(),
+            replaced: stored.replaced.clone(),
+            prefs: stored.prefs.clone(),
+            ..boot
+        };
+        drop(stored);
+        let mut page = Page {
+            session: Session::new(),
+            disk: disk.clone(),
+            now: 0,
+            timers: Vec::new(),
+            search: None,
+            old_searches: Vec::new(),
+            heard: Vec::new(),
+            focus: None,
+            last_effects: Vec::new(),
+            seen: !boot.hidden,
+            trail: VecDeque::new(),
+            label: String::new(),
+            ids: BTreeSet::new(),
+            inbox: VecDeque::new(),
+        };
+        page.send(Event::Booted(Box::new(boot)));
+        page
+    }
+
+    /// The same browser, some time later: another page load, with another tab's name.
+    pub(super) fn reload(&self, options: Options) -> Page {
+        let tab = self.session.tab + 1;
+        Page::boot(&self.disk, Boot { options, seed: u64::from(tab), tab, ..Boot::default() })
+    }
+
+    /// Sends an event and whatever comes back from carrying its effects out.
+    pub(super) fn send(&mut self, event: Event) {
+        self.inbox.push_back(event);
+        while let Some(event) = self.inbox.pop_front() {
+            self.step(event);
+        }
+    }
+
+    pub(super) fn wish(&mut self, intent: Intent) {
+        self.send(Event::Intent(intent));
+    }
+
+    fn step(&mut self, event: Event) {
+        if self.trail.len() == 40 {
+            self.trail.pop_front();
+        }
+        self.trail.push_back(event.clone());
+        self.seen |= event == Event::PageShown;
+        let before = Before::of(self);
+        let effects = self.session.update(event.clone());
+        match &event {
+            Event::SearchDone { id, best } if self.search.is_some_and(|asked| asked.id == *id) => {
+                if before.game().position().is_legal(*best) {
+                    self.old_searches.extend(self.search.take());
+                }
+            }
+            Event::TimerFired(id) => self.timers.retain(|timer| timer.id != *id),
+            _ => {}
+        }
+        for effect in &effects {
+            self.carry_out(effect);
+        }
+        invariants::check(&before, &event, &effects, self);
+        self.last_effects = effects;
+    }
+
+    fn carry_out(&mut self, effect: &Effect) {
+        let mut disk = self.disk.borrow_mut();
+        match effect {
+            Effect::Render => {}
+            Effect::Save { text, expects } => {
+                if let Err(event) = disk.write_game(text, *expects) {
+                    self.inbox.push_back(event);
+                }
+            }
+            Effect::SaveReplaced(text) => {
+                disk.writes += 1;
+                disk.replaced = Some(text.clone());
+            }
+            Effect::ForgetReplaced => {
+                disk.writes += 1;
+                disk.replaced = None;
+            }
+            Effect::SavePrefs(text) => {
+                disk.writes += 1;
+                disk.prefs = Some(text.clone());
+            }
+            Effect::SetAside(text) => {
+                disk.writes += 1;
+                disk.aside.push(text.clone());
+            }
+            Effect::ReadStored => self.inbox.push_back(Event::StoredGame(disk.game.clone())),
+            &Effect::StartSearch { id, position, variant, seed, level: _ } => {
+                assert!(self.ids.insert(id.0), "{id:?} is used twice");
+                assert!(self.search.is_none(), "a search starts while another runs");
+                self.search = Some(Asked { id, position, variant, seed });
+            }
+            Effect::CancelSearch(id) => {
+                let asked = self.search.take().filter(|asked| asked.id == *id);
+                self.old_searches.push(asked.expect("only a running search is canceled"));
+            }
+            Effect::StartTimer { id, after } => {
+                assert!(self.ids.insert(id.0), "{id:?} is used twice");
+                self.timers.push(Running { id: *id, after: after.0, due: self.now + u64::from(after.0) });
+            }
+            Effect::StopTimer(id) => {
+                let running = self.timers.len();
+                self.timers.retain(|timer| timer.id != *id);
+                assert_eq!(self.timers.len() + 1, running, "{id:?} is stopped but does not run");
+            }
+            Effect::Announce(notice) => self.heard.push(notice.clone()),
+            Effect::Focus(target) => self.focus = Some(*target),
+        }
+    }
+
+    /// A click on a square: the browser moves the focus there first.
+    pub(super) fn press(&mut self, square: Square) {
+        self.wish(Intent::Focused(square));
+        self.wish(Intent::Place(square));
+    }
+
+    /// A key that goes down, as the page handles it.
+    pub(super) fn key(&mut self, press: &KeyPress<'_>, place: FocusPlace) -> Claim {
+        let claimed = claim(&self.session, press, place);
+        if let Claim::Act(intent) = claimed {
+            self.wish(intent);
+        }
+        claimed
+    }
+
+    /// The machine answers the running search.
+    pub(super) fn answer(&mut self, best: Square) {
+        let asked = self.search.expect("a search runs");
+        self.send(Event::SearchDone { id: asked.id, best });
+    }
+
+    /// The machine answers as level 1 would.
+    pub(super) fn answer_well(&mut self) {
+        let asked = self.search.expect("a search runs");
+        self.answer(reply(&asked));
+    }
+
+    /// Lets time pass; what is due fires in order.
+    pub(super) fn wait(&mut self, millis: u64) {
+        let end = self.now + millis;
+        while let Some(next) =
+            self.timers.iter().copied().filter(|timer| timer.due <= end).min_by_key(|t| t.due)
+        {
+            self.now = next.due;
+            self.send(Event::TimerFired(next.id));
+        }
+        self.now = end;
+    }
+
+    /// Lets the machine answer and time pass until nothing is left to wait for.
+    pub(super) fn settle(&mut self) {
+        loop {
+            if self.search.is_some() {
+                self.answer_well();
+            } else if self.timers.is_empty() {
+                return;
+            }
+            self.wait(1000);
+        }
+    }
+
+    /// Plays these squares, the person's by a click and the machine's as its answers.
+    pub(super) fn follow(&mut self, squares: &str) {
+        for square in super::samples::squares(squares) {
+            self.wait(1000);
+            match self.search {
+                Some(_) => self.answer(square),
+                None => self.press(square),
+            }
+        }
+        self.wait(1000);
+    }
+}
+
+/// A corner, else the first of the moves that turn most.
+fn reply(asked: &Asked) -> Square {
+    let legal = asked.position.legal_moves();
+    let corners = legal.intersection(Bitboard::CORNERS);
+    let candidates = if corners.is_empty() { legal } else { corners };
+    let turned = |square: Square| asked.position.flips(square).len();
+    let best =
+        candidates.into_iter().reduce(|best, next| if turned(next) > turned(best) { next } else { best });
+    best.expect("the side to move has a legal move")
+}

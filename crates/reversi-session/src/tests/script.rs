@@ -1,0 +1,269 @@
+//! Tests as one line of words: what happens, and what is true then.
+//!
+//! A script may begin with who plays (`people`, `demo`, `white`: the person has white) and `reverse`. Then come squares
+//! to click and the words of [`act`]. What is expected are `name=value` words, see [`value`].
+
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+use reversi_rules::{Color, IllegalReason, Move, Outcome, Square, Variant};
+
+use super::page::Page;
+use crate::{
+    Alert, Choice, Dialog, DialogName, Event, FocusPlace, FocusTarget, Intent, KeyPress, Level, Notice,
+    Opponent, Options, PauseReason, PlyNotice, Seat, StorageFault, Turn,
+};
+
+/// Plays a script on a fresh page and checks what is true then.
+#[track_caller]
+pub(super) fn check(script: &str, expected: &str) {
+    check_on(&mut played(script), expected);
+}
+
+/// Checks what is true on a page.
+#[track_caller]
+pub(super) fn check_on(page: &mut Page, expected: &str) {
+    for word in expected.split_whitespace() {
+        let (name, wanted) = word.split_once('=').expect("expected words are name=value");
+        let found = value(page, name);
+        assert_eq!(found, wanted, "{name} is {found}, not {wanted}, after {:#?}", page.trail);
+    }
+}
+
+/// A fresh page after a script.
+pub(super) fn played(script: &str) -> Page {
+    let machine = Some(Seat::Machine(Level::ONE));
+    let person = Some(Seat::Person);
+    let mut options = Options::default();
+    let mut words = script.split_whitespace().peekable();
+    while let Some(word) = words.peek() {
+        match *word {
+            "people" => (options.black, options.white) = (person, person),
+            "demo" => (options.black, options.white) = (machine, machine),
+            "white" => (options.black, options.white) = (machine, person),
+            "reverse" => options.variant = Some(Variant::Reverse),
+            _ => break,
+        }
+        words.next();
+    }
+    let mut page = Page::fresh(options);
+    words.for_each(|word| act(&mut page, word));
+    page
+}
+
+/// Does more on a page.
+pub(super) fn act_all(page: &mut Page, script: &str) {
+    script.split_whitespace().for_each(|word| act(page, word));
+}
+
+/// Does what one word says.
+fn act(page: &mut Page, word: &str) {
+    let (name, argument) = word.split_once(':').unwrap_or((word, ""));
+    match name {
+        "esc" => drop(key(page, "Escape", FocusPlace::Page)),
+        "esc~" => drop(key(page, "Escape~", FocusPlace::Page)),
+        "key" => drop(key(page, argument, FocusPlace::Board)),
+        "pause" => page.wish(Intent::Pause),
+        "continue" => page.wish(Intent::Resume),
+        "undo" => page.wish(Intent::Undo),
+        "redo" => page.wish(Intent::Redo),
+        "new" => page.wish(Intent::Open(DialogName::NewGame)),
+        "settings" => page.wish(Intent::Open(DialogName::Settings)),
+        "keys" => page.wish(Intent::Open(DialogName::Keys)),
+        "choose" => page.wish(Intent::Choose(choice(argument))),
+        "confirm" => page.wish(Intent::Confirm),
+        "cancel" => page.wish(Intent::Cancel),
+        "again" => page.wish(Intent::PlayAgain),
+        "restore" => page.wish(Intent::RestoreReplaced),
+        "dismiss" => page.wish(Intent::Dismiss),
+        "retry" => page.wish(Intent::RetryMachine),
+        "replace" => page.wish(Intent::ReplaceMachine),
+        "use-other" => page.wish(Intent::UseOtherTab),
+        "hide" => page.send(Event::PageHidden),
+        "show" => page.send(Event::PageShown),
+        "answer" if argument.is_empty() => page.answer_well(),
+        "answer" => page.answer(argument.parse().unwrap()),
+        "late" => {
+            for asked in page.old_searches.clone() {
+                let best = asked.position.legal_moves().into_iter().next().unwrap();
+                page.send(Event::SearchDone { id: asked.id, best });
+            }
+        }
+        "fail" => {
+            let id = page.search.expect("a search runs").id;
+            page.send(Event::SearchFailed { id });
+        }
+        "reply" => {
+            page.answer_well();
+            page.wait(500);
+        }
+        "wait" => page.wait(argument.parse().unwrap()),
+        "settle" => page.settle(),
+        "follow" => page.follow(argument),
+        "hush" => page.heard.clear(),
+        "full" => page.disk.borrow_mut().full = true,
+        "room" => page.disk.borrow_mut().full = false,
+        "reload" => *page = page.reload(Options::default()),
+        square => page.press(square.parse().unwrap_or_else(|_| panic!("unknown word {square}"))),
+    }
+}
+
+/// Presses a key written like `ctrl+shift+z`; `~` at the end means that it is held.
+pub(super) fn key(page: &mut Page, text: &str, place: FocusPlace) -> crate::Claim {
+    page.key(&key_press(text), place)
+}
+
+/// Reads a key written like `ctrl+shift+z`; `~` at the end means that it is held.
+pub(super) fn key_press(text: &str) -> KeyPress<'_> {
+    let mut press = KeyPress { repeat: text.ends_with('~'), ..KeyPress::default() };
+    for part in text.trim_end_matches('~').split('+') {
+        match part {
+            "ctrl" => press.ctrl = true,
+            "shift" => press.shift = true,
+            "alt" => press.alt = true,
+            "meta" => press.meta = true,
+            "composing" => press.composing = true,
+            "Space" => press.key = " ",
+            key => press.key = key,
+        }
+    }
+    press
+}
+
+fn choice(argument: &str) -> Choice {
+    match argument {
+        "machine" => Choice::Opponent(Opponent::Machine),
+        "people" => Choice::Opponent(Opponent::People),
+        "demo" => Choice::Opponent(Opponent::Demo),
+        "black" => Choice::Color(Color::Black),
+        "white" => Choice::Color(Color::White),
+        "classic" => Choice::Variant(Variant::Classic),
+        "reverse" => Choice::Variant(Variant::Reverse),
+        other => panic!("unknown choice {other}"),
+    }
+}
+
+/// What is true of the page, as one word.
+fn value(page: &Page, name: &str) -> String {
+    let session = &page.session;
+    let yes = |on: bool| if on { "yes" } else { "no" }.to_string();
+    let or_none = |text: String| if text.is_empty() { "-".into() } else { text };
+    match name {
+        "ply" => session.game().ply().to_string(),
+        "moves" => or_none(session.game().transcript().to_string()),
+        "back" => or_none(session.game().taken_back().map(|square| square.to_string()).collect()),
+        "score" => {
+            let score = session.game().position().score();
+            format!("{}-{}", score.black, score.white)
+        }
+        "turn" => turn(session.turn()),
+        "paused" => match session.pause() {
+            None => "no",
+            Some(PauseReason::Player) => "player",
+            Some(PauseReason::Hidden) => "hidden",
+            Some(PauseReason::Restored) => "restored",
+            Some(PauseReason::OtherTab) => "other-tab",
+            Some(PauseReason::Host) => "host",
+        }
+        .into(),
+        "dialog" => match session.dialog() {
+            None => "no",
+            Some(Dialog::NewGame(_)) => "new",
+            Some(Dialog::Settings) => "settings",
+            Some(Dialog::Keys) => "keys",
+        }
+        .into(),
+        "cursor" => session.cursor().to_string(),
+        "searching" => yes(page.search.is_some()),
+        "timers" => {
+            let mut spans: Vec<u32> = page.timers.iter().map(|timer| timer.after).collect();
+            spans.sort_unstable();
+            or_none(spans.iter().map(u32::to_string).collect::<Vec<_>>().join(","))
+        }
+        "undo" => yes(session.can_undo()),
+        "redo" => yes(session.can_redo()),
+        "restore" => yes(session.can_restore()),
+        "offer" => yes(session.offers_restore()),
+        "alert" => match session.alert() {
+            None => "no",
+            Some(Alert::MachineFailed) => "machine",
+            Some(Alert::Storage(StorageFault::Blocked)) => "blocked",
+            Some(Alert::Storage(StorageFault::Full)) => "full",
+            Some(Alert::Storage(StorageFault::Corrupt)) => "corrupt",
+            Some(Alert::Storage(StorageFault::Newer)) => "newer",
+        }
+        .into(),
+        "remark" => session.remark().map_or("-".into(), notice),
+        "heard" => or_none(page.heard.iter().map(notice).collect::<Vec<_>>().join(";")),
+        "focus" => match page.focus {
+            None => "-",
+            Some(FocusTarget::Board) => "board",
+            Some(FocusTarget::Continue) => "continue",
+            Some(FocusTarget::Opener) => "opener",
+        }
+        .into(),
+        "seats" => Color::ALL.map(|color| seat(session.settings().seats[color])).join(","),
+        "variant" => format!("{:?}", session.settings().variant).to_lowercase(),
+        "writes" => page.disk.borrow().writes.to_string(),
+        "aside" => page.disk.borrow().aside.len().to_string(),
+        other => panic!("unknown value {other}"),
+    }
+}
+
+fn side(color: Color) -> &'static str {
+    if color == Color::Black { "black" } else { "white" }
+}
+
+fn seat(seat: Seat) -> String {
+    match seat {
+        Seat::Person => "person".into(),
+        Seat::Machine(level) => level.number().to_string(),
+    }
+}
+
+fn turn(turn: Turn) -> String {
+    match turn {
+        Turn::Person(color) => side(color).into(),
+        Turn::Machine(color) => format!("machine-{}", side(color)),
+        Turn::Passing(color) => format!("passing-{}", side(color)),
+        Turn::Over(Outcome::Win(color)) => format!("won-{}", side(color)),
+        Turn::Over(Outcome::Draw) => "drawn".into(),
+    }
+}
+
+fn notice(notice: &Notice) -> String {
+    match notice {
+        Notice::Plies(plies) => plies.iter().map(ply).collect::<Vec<_>>().join(","),
+        Notice::Refused { square, reason: IllegalReason::Occupied } => format!("occupied:{square}"),
+        Notice::Refused { square, reason: IllegalReason::EnclosesNothing } => format!("nothing:{square}"),
+        Notice::WaitForMachine => "wait".into(),
+        Notice::AlreadyOver => "over".into(),
+        Notice::Resumed => "resumed".into(),
+        Notice::Undone => "undone".into(),
+        Notice::Redone => "redone".into(),
+        Notice::NothingToUndo => "no-undo".into(),
+        Notice::NothingToRedo => "no-redo".into(),
+        Notice::NothingToPause => "no-pause".into(),
+        Notice::NoLegalSquare => "no-square".into(),
+        Notice::Started => "started".into(),
+        Notice::Restored => "restored".into(),
+    }
+}
+
+/// `b:d3`, `w:pass`.
+fn ply(ply: &PlyNotice) -> String {
+    let letter = if ply.side == Color::Black { 'b' } else { 'w' };
+    match ply.played {
+        Move::Place(square) => format!("{letter}:{square}"),
+        Move::Pass => format!("{letter}:pass"),
+    }
+}
+
+#[test]
+fn a_script_reads_as_it_is_written() {
+    check("people d3 esc d3 esc", "ply=1 paused=no moves=d3 turn=white score=4-1");
+    assert_eq!(played("reverse").session.settings().variant, Variant::Reverse);
+    let square: Square = "d3".parse().unwrap();
+    assert_eq!(played("").session.cursor(), square);
+}

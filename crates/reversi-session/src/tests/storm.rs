@@ -1,0 +1,292 @@
+//! Thousands of games of random events, each followed by every check of `invariants`.
+
+use alloc::collections::BTreeMap;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use reversi_rules::{Color, Direction, Square, Variant};
+
+use super::disk::Disk;
+use super::page::Page;
+use crate::keep::Keeping;
+use crate::turn::mix;
+use crate::{
+    Alert, Board, Boot, Choice, DialogName, Event, FocusPlace, Intent, KeyPress, Language, Level, Look,
+    Opponent, Options, PrefChange, SavedGame, SearchId, Seat, StorageFault, TimerId, Turn,
+};
+
+const GAMES: u64 = 2000;
+const EVENTS: u64 = 400;
+
+/// Random numbers from a seed, the same in every run.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, count: u64) -> u64 {
+        self.0 = self.0.wrapping_add(1);
+        mix(self.0) % count
+    }
+
+    fn one_in(&mut self, count: u64) -> bool {
+        self.below(count) == 0
+    }
+
+    fn pick<T: Clone>(&mut self, among: &[T]) -> Option<T> {
+        let length = u64::try_from(among.len()).unwrap();
+        if length == 0 { None } else { among.get(usize::try_from(self.below(length)).unwrap()).cloned() }
+    }
+
+    fn square(&mut self) -> Square {
+        Square::from_index(u8::try_from(self.below(64)).unwrap()).unwrap()
+    }
+
+    fn seat(&mut self) -> Seat {
+        if self.one_in(2) { Seat::Person } else { Seat::Machine(Level::ONE) }
+    }
+}
+
+#[test]
+fn no_storm_of_events_breaks_a_promise() {
+    let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
+    for seed in 0..GAMES {
+        let mut dice = Dice(seed << 32);
+        let disk = Disk::default();
+        let mut tabs: Vec<Page> = Vec::new();
+        let count = if dice.one_in(3) { 2 } else { 1 };
+        for tab in 1..=count {
+            tabs.push(boot(&mut dice, &disk, seed, tab));
+        }
+        for _ in 0..dice.below(EVENTS) + 1 {
+            let at = if tabs.len() > 1 && dice.one_in(3) { 1 } else { 0 };
+            let written = disk.borrow().game.clone();
+            random_event(&mut dice, tabs.get_mut(at).unwrap());
+            tell_other_tabs(&mut dice, &mut tabs, at, written);
+            for situation in situations(tabs.get(at).unwrap()) {
+                *seen.entry(situation).or_default() += 1;
+            }
+            if dice.one_in(150) {
+                let tab = u32::try_from(dice.below(1 << 30)).unwrap() + 3;
+                *tabs.get_mut(at).unwrap() = boot(&mut dice, &disk, seed, tab);
+            }
+        }
+    }
+    for (situation, least) in SITUATIONS {
+        let times = seen.get(situation).copied().unwrap_or_default();
+        assert!(times >= least, "{situation}: only {times} times");
+    }
+}
+
+/// What the storm must have been in, and after how many events at least, to prove anything.
+const SITUATIONS: [(&str, u32); 12] = [
+    ("machine at work", 50_000),
+    ("passing", 80),
+    ("over", 1500),
+    ("late game", 10_000),
+    ("paused", 30_000),
+    ("in a dialog", 8000),
+    ("contested", 10_000),
+    ("left alone", 3000),
+    ("machine failed", 2500),
+    ("can redo", 2500),
+    ("can bring a game back", 10_000),
+    ("unseen", 1500),
+];
+
+fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
+    let session = &page.session;
+    let true_or_not = [
+        session.is_machine_at_work(),
+        matches!(session.turn(), Turn::Passing(_)),
+        session.game().is_over(),
+        session.game().ply() > 40,
+        session.pause().is_some(),
+        session.dialog().is_some(),
+        matches!(session.keeping, Keeping::Contested(_)),
+        session.keeping == Keeping::LeftAlone,
+        session.alert() == Some(Alert::MachineFailed),
+        session.can_redo(),
+        session.can_restore(),
+        session.hidden,
+    ];
+    SITUATIONS.into_iter().zip(true_or_not).filter(|(_, holds)| *holds).map(|((name, _), _)| name)
+}
+
+fn boot(dice: &mut Dice, disk: &Disk, seed: u64, tab: u32) -> Page {
+    if dice.one_in(20) {
+        spoil(dice, disk);
+    }
+    let maybe = |dice: &mut Dice| dice.one_in(4).then(|| dice.seat());
+    let options = Options {
+        black: maybe(dice),
+        white: maybe(dice),
+        variant: dice.one_in(8).then_some(Variant::Reverse),
+        level: dice.one_in(16).then_some(Level::ONE),
+        language: dice.one_in(8).then_some(Language::Eu),
+        ..Options::default()
+    };
+    let hidden = dice.one_in(6);
+    let storage_fault = dice.one_in(10).then_some(StorageFault::Blocked);
+    let mut page =
+        Page::boot(disk, Boot { options, seed: mix(seed), tab, hidden, storage_fault, ..Boot::default() });
+    page.label = format!("{tab} of storm {seed}");
+    page
+}
+
+/// Damages the stored game in one of the ways in which it can be damaged.
+fn spoil(dice: &mut Dice, disk: &Disk) {
+    let mut disk = disk.borrow_mut();
+    let text = disk.game.clone().unwrap_or_default();
+    disk.game = Some(match dice.below(4) {
+        0 => "score: 12".into(),
+        1 => text.chars().take(40).collect(),
+        2 => text.replace("sum=", "sum=0"),
+        _ => String::from("reversi=2 rev=7 tab=00000063 board=round"),
+    });
+}
+
+fn random_event(dice: &mut Dice, page: &mut Page) {
+    let event = match dice.below(100) {
+        0..50 => return play(dice, page),
+        50..56 => {
+            page.wait(dice.below(1200));
+            return;
+        }
+        56..70 => match page.search {
+            Some(asked) => {
+                let best = if dice.one_in(12) {
+                    dice.square()
+                } else {
+                    let legal: Vec<Square> = asked.position.legal_moves().into_iter().collect();
+                    dice.pick(&legal).unwrap()
+                };
+                Event::SearchDone { id: asked.id, best }
+            }
+            None => return,
+        },
+        70..74 => stale(dice, page),
+        74 => match page.search {
+            Some(asked) => Event::SearchFailed { id: asked.id },
+            None => return,
+        },
+        75..77 => {
+            page.send(Event::PageHidden);
+            if dice.one_in(4) { return } else { Event::PageShown }
+        }
+        77..79 => Event::PageShown,
+        79 => Event::StorageFailed(if dice.one_in(2) { StorageFault::Full } else { StorageFault::Blocked }),
+        80 => {
+            let full = dice.one_in(3);
+            page.disk.borrow_mut().full = full;
+            return;
+        }
+        81 => Event::StoredGame(page.disk.borrow().game.clone()),
+        82 => {
+            let text = page.disk.borrow().game.clone();
+            page.send(Event::Booted(alloc::boxed::Box::new(Boot { saved: text, ..Boot::default() })));
+            return;
+        }
+        _ => Event::Intent(wish(dice)),
+    };
+    page.send(event);
+}
+
+/// What a person who plays would do next.
+fn play(dice: &mut Dice, page: &mut Page) {
+    if dice.one_in(16) {
+        let key = dice.pick(&["Escape", "n", "u", "r", "ArrowUp", "End", "Enter", "c", "4", "?"]).unwrap();
+        let press = KeyPress { key, repeat: dice.one_in(4), ..KeyPress::default() };
+        page.key(&press, FocusPlace::Board);
+        return;
+    }
+    if let (Some(asked), true) = (page.search, dice.one_in(2)) {
+        let legal: Vec<Square> = asked.position.legal_moves().into_iter().collect();
+        page.answer(dice.pick(&legal).unwrap());
+        page.wait(500);
+        return;
+    }
+    if page.session.hidden {
+        return page.send(Event::PageShown);
+    }
+    if page.session.dialog().is_some() && dice.one_in(2) {
+        return page.wish(if dice.one_in(6) { Intent::Confirm } else { Intent::Cancel });
+    }
+    if page.session.pause().is_some() && dice.one_in(2) {
+        return page.wish(Intent::Resume);
+    }
+    if page.session.alert() == Some(Alert::MachineFailed) && dice.one_in(2) {
+        return page.wish(if dice.one_in(4) { Intent::ReplaceMachine } else { Intent::RetryMachine });
+    }
+    if page.session.game().is_over() && dice.one_in(8) {
+        return page.wish(Intent::PlayAgain);
+    }
+    let legal: Vec<Square> = page.session.places().into_iter().collect();
+    let square = dice.pick(&legal).unwrap_or_else(|| dice.square());
+    page.press(square);
+}
+
+/// An answer or a timer that nobody waits for any more, or never did.
+fn stale(dice: &mut Dice, page: &Page) -> Event {
+    let number = u32::try_from(dice.below(4000)).unwrap();
+    let old: Vec<SearchId> = page.old_searches.iter().map(|asked| asked.id).collect();
+    match dice.below(4) {
+        0 => Event::TimerFired(TimerId(number + 1_000_000)),
+        1 => Event::SearchFailed { id: dice.pick(&old).unwrap_or(SearchId(0)) },
+        _ => Event::SearchDone { id: dice.pick(&old).unwrap_or(SearchId(0)), best: dice.square() },
+    }
+}
+
+fn wish(dice: &mut Dice) -> Intent {
+    let on = dice.one_in(2);
+    match dice.below(48) {
+        0..4 => Intent::Place(dice.square()),
+        4..6 => Intent::Focused(dice.square()),
+        6 => Intent::CursorTo(dice.square()),
+        7 => Intent::MoveCursor(dice.pick(&Direction::ALL).unwrap()),
+        8 => Intent::CursorToLegal { forwards: on },
+        9..12 => Intent::Back,
+        12 => Intent::Pause,
+        13..18 => Intent::Resume,
+        18 => Intent::UseOtherTab,
+        19 => Intent::Open(DialogName::NewGame),
+        20 => Intent::Open(DialogName::Settings),
+        21 => Intent::Open(DialogName::Keys),
+        22 => Intent::Choose(Choice::Opponent(
+            dice.pick(&[Opponent::Machine, Opponent::People, Opponent::Demo]).unwrap(),
+        )),
+        23 => Intent::Choose(Choice::Color(dice.pick(&Color::ALL).unwrap())),
+        24 => Intent::Choose(Choice::Variant(dice.pick(&[Variant::Classic, Variant::Reverse]).unwrap())),
+        25 => Intent::Choose(Choice::Level(Level::ONE)),
+        26 => Intent::Confirm,
+        27..30 => Intent::Cancel,
+        30 => Intent::PlayAgain,
+        31 => Intent::RestoreReplaced,
+        32 => Intent::Dismiss,
+        33..36 => Intent::Undo,
+        36..39 => Intent::Redo,
+        39 => Intent::Prefer(PrefChange::Language(dice.pick(&Language::ALL).unwrap())),
+        40 => Intent::Prefer(PrefChange::Board(dice.pick(&Board::ALL).unwrap())),
+        41 => Intent::Prefer(PrefChange::Look(dice.pick(&Look::ALL).unwrap())),
+        42 => Intent::Prefer(PrefChange::Marks(on)),
+        43 => Intent::Prefer(PrefChange::Letters(on)),
+        44 => Intent::Prefer(PrefChange::Animation(on)),
+        45 => Intent::Prefer(PrefChange::LetterKeys(on)),
+        46 => Intent::RetryMachine,
+        _ => Intent::ReplaceMachine,
+    }
+}
+
+/// The browser tells the other tabs of a write, in time or not at all.
+fn tell_other_tabs(dice: &mut Dice, tabs: &mut [Page], writer: usize, before: Option<String>) {
+    let Some(page) = tabs.get(writer) else { return };
+    let (text, stamp) = (page.disk.borrow().game.clone(), page.disk.borrow().stamp());
+    let Some(stamp) = stamp.filter(|_| text != before) else { return };
+    assert_eq!(stamp.tab, page.session.tab, "only the tab that had the event writes");
+    let stored = text.as_deref().map(SavedGame::decode);
+    assert!(matches!(stored, Some(Ok(_))), "{text:?} is stored");
+    for (at, page) in tabs.iter_mut().enumerate() {
+        if at != writer && !dice.one_in(3) {
+            page.send(Event::OtherTabWrote { stamp, refused: false });
+        }
+    }
+}
