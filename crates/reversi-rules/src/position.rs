@@ -87,7 +87,7 @@ impl Position {
     #[inline]
     pub fn flips(&self, square: Square) -> Bitboard {
         if self.empty().contains(square) {
-            Bitboard::from_bits(lines::flips(square.bit(), self.own.bits(), self.opponent.bits()))
+            Bitboard::from_bits(lines::flips(square.index(), self.own.bits(), self.opponent.bits()))
         } else {
             Bitboard::EMPTY
         }
