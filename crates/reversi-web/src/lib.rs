@@ -1,1 +1,124 @@
 //! The browser side: mounts a game into a page and carries out what the session asks for.
+//!
+//! One entry, [`mount`]; nothing happens before it is called, and any number of games can be mounted from one module.
+
+mod board;
+mod canvas;
+mod crash;
+mod dialogs;
+mod dom;
+mod engine_link;
+mod grid;
+mod host;
+mod icons;
+mod input;
+mod lid;
+mod listener;
+mod options;
+mod panel;
+mod runtime;
+mod signal;
+mod skeleton;
+mod store;
+
+use std::rc::Rc;
+
+use js_sys::{Function, Reflect};
+use reversi_session::{Boot, Event, Language};
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
+use wasm_bindgen::{JsCast, JsError};
+use web_sys::{Document, Element, Window};
+
+use crate::engine_link::EngineFiles;
+use crate::host::Host;
+use crate::options::MountOptions;
+use crate::runtime::{Remote, Runtime};
+use crate::store::Store;
+
+/// A mounted game.
+#[wasm_bindgen]
+pub struct GameHandle {
+    runtime: Rc<Runtime>,
+}
+
+#[wasm_bindgen]
+impl GameHandle {
+    /// Takes the game off the page: listeners, timers and the worker end. Calling it again does nothing.
+    pub fn unmount(&self) {
+        self.runtime.stop();
+    }
+}
+
+/// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
+///
+/// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
+/// the page's address; `page` (true on a page of the game's own); `worker`, the address of the engine's worker; and
+/// `importEngine`, a function that loads the worker's module on the page where no worker can be had.
+///
+/// # Errors
+///
+/// When the page cannot hold a game: no window, or the browser refuses to build its parts.
+#[wasm_bindgen]
+pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
+    crash::install();
+    let window = web_sys::window().ok_or_else(|| JsError::new("there is no window to play in"))?;
+    let document = window.document().ok_or_else(|| JsError::new("there is no page to play in"))?;
+    // Options that are not of their form are as good as none: the game can be played without.
+    let given: MountOptions = serde_wasm_bindgen::from_value(options.clone()).unwrap_or_else(|error| {
+        warn(&format!("reversi: the options cannot be read: {error}"));
+        MountOptions::default()
+    });
+    let (store, fault) = Store::open(&window);
+    let boot = boot(&given, &store, fault, &window, &document);
+
+    let runtime = Runtime::new();
+    let remote = Remote::to(&runtime);
+    let import = Reflect::get(options, &JsValue::from_str("importEngine")).ok();
+    let engine = EngineFiles {
+        worker: given.worker,
+        import: import.and_then(|value| value.dyn_into::<Function>().ok()),
+    };
+    let listeners = input::listeners(&remote, &window, &document, root, given.page);
+    let host = Host::new(window, document, root, given.page, store, engine, remote)?;
+    runtime.start(host, listeners, Event::Booted(Box::new(boot)));
+    Ok(GameHandle { runtime })
+}
+
+fn boot(
+    given: &MountOptions,
+    store: &Store,
+    fault: Option<reversi_session::StorageFault>,
+    window: &Window,
+    document: &Document,
+) -> Boot {
+    let options = given.checked(|name, value| {
+        warn(&format!("reversi: the option {name} does not understand “{value}”"));
+    });
+    Boot {
+        saved: store.read(store::GAME),
+        replaced: store.read(store::REPLACED),
+        prefs: store.read(store::PREFS),
+        storage_fault: fault,
+        options,
+        language: spoken(window),
+        seed: u64::from(random()) << 32 | u64::from(random()),
+        tab: random(),
+        hidden: document.hidden(),
+    }
+}
+
+/// The first of the browser's languages that the game speaks.
+fn spoken(window: &Window) -> Language {
+    let tags = window.navigator().languages();
+    tags.iter().filter_map(|tag| Language::from_tag(&tag.as_string()?)).next().unwrap_or_default()
+}
+
+/// Enough randomness to vary games and to tell tabs apart; nothing here is secret.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "from 0 to just below 2^32")]
+fn random() -> u32 {
+    (js_sys::Math::random() * 4_294_967_296.0) as u32
+}
+
+fn warn(text: &str) {
+    web_sys::console::warn_1(&JsValue::from_str(text));
+}

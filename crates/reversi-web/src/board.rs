@@ -1,0 +1,220 @@
+//! The canvas over time: its size in device pixels, the turning of discs, one animation frame when something changes.
+
+use js_sys::{Array, Reflect};
+use reversi_rules::Position;
+use reversi_session::Session;
+use reversi_view::layout::device_edge;
+use reversi_view::motion::{Motion, Turning};
+use reversi_view::scene::{BoardPicture, board_scene, picture};
+use reversi_view::theme::{BoardColors, colors};
+use reversi_view::{Presentation, Surroundings};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use web_sys::{
+    CanvasRenderingContext2d, HtmlCanvasElement, ResizeObserver, ResizeObserverBoxOptions,
+    ResizeObserverEntry, ResizeObserverOptions, ResizeObserverSize, Window,
+};
+
+use crate::canvas::paint;
+use crate::listener::{Frame, Listener};
+use crate::runtime::Remote;
+use crate::signal::Signal;
+
+/// A motion under way.
+struct Moving {
+    motion: Motion,
+    /// The time of its first frame, in milliseconds.
+    since: Option<f64>,
+}
+
+/// Paints the board.
+pub(crate) struct BoardPainter {
+    window: Window,
+    remote: Remote,
+    canvas: HtmlCanvasElement,
+    context: CanvasRenderingContext2d,
+    /// Device pixels of a side; 0 while the board has no size.
+    edge: u32,
+    picture: Option<BoardPicture>,
+    colors: &'static BoardColors,
+    /// The position shown last, from which the next move's motion starts.
+    shown: Option<Position>,
+    moving: Option<Moving>,
+    frame: Option<Frame>,
+    _observer: Observer,
+    _listeners: [Listener; 1],
+}
+
+impl BoardPainter {
+    pub(crate) fn new(
+        window: &Window,
+        canvas: &HtmlCanvasElement,
+        remote: &Remote,
+    ) -> Result<BoardPainter, JsValue> {
+        // An opaque canvas is cheaper to put on the screen, and the board covers all of it.
+        let options = js_sys::Object::new();
+        Reflect::set(&options, &JsValue::from_str("alpha"), &JsValue::FALSE)?;
+        let context = canvas.get_context_with_context_options("2d", &options)?;
+        let context = context.ok_or_else(|| JsValue::from_str("the browser offers no canvas to draw on"))?;
+        let restored = remote.clone();
+        Ok(BoardPainter {
+            window: window.clone(),
+            remote: remote.clone(),
+            canvas: canvas.clone(),
+            context: context.dyn_into()?,
+            edge: 0,
+            picture: None,
+            colors: colors(reversi_session::Board::default()),
+            shown: None,
+            moving: None,
+            frame: None,
+            _observer: Observer::new(canvas, remote)?,
+            _listeners: [Listener::new(canvas, "contextrestored", move |_| {
+                restored.dispatch(Signal::Returned { cached: false });
+            })],
+        })
+    }
+
+    /// Shows the session; a move just made is shown in motion if `surroundings` and the page allow it.
+    pub(crate) fn show(
+        &mut self,
+        session: &Session,
+        presentation: &Presentation,
+        surroundings: &Surroundings,
+        seen: bool,
+    ) {
+        let position = *session.game().position();
+        if self.shown != Some(position) {
+            let before = self.shown.replace(position).filter(|_| seen);
+            let motion = before.and_then(|before| Motion::between(&before, session, surroundings));
+            self.moving = motion.map(|motion| Moving { motion, since: None });
+        }
+        let now = picture(session, surroundings);
+        let board_colors = colors(presentation.root.board);
+        let hidden = session.pause().is_some();
+        if hidden {
+            self.moving = None;
+        }
+        if self.picture.as_ref() == Some(&now)
+            && core::ptr::eq(self.colors, board_colors)
+            && !self.is_moving()
+        {
+            return;
+        }
+        self.colors = board_colors;
+        self.picture = Some(now);
+        if hidden {
+            // At once: a hidden tab gets no frame, and nothing of the board may stay.
+            self.paint(&Turning::NONE);
+        } else {
+            self.repaint();
+        }
+    }
+
+    /// Whether discs are turning.
+    pub(crate) fn is_moving(&self) -> bool {
+        self.moving.is_some()
+    }
+
+    /// Jumps to the end of a motion; `true` when there was one.
+    pub(crate) fn finish(&mut self) -> bool {
+        let was_moving = self.moving.take().is_some();
+        if was_moving {
+            self.repaint();
+        }
+        was_moving
+    }
+
+    /// Paints at the next frame.
+    pub(crate) fn repaint(&mut self) {
+        if self.frame.is_none() {
+            let remote = self.remote.clone();
+            self.frame = Frame::new(&self.window, move |now| remote.dispatch(Signal::Frame(now)));
+        }
+    }
+
+    /// The next frame is here; `now` is its time in milliseconds.
+    pub(crate) fn frame(&mut self, now: f64) {
+        self.frame = None;
+        let turning = match &mut self.moving {
+            Some(moving) => moving.motion.at(now - *moving.since.get_or_insert(now)),
+            None => Turning::NONE,
+        };
+        if turning.is_none() {
+            self.moving = None;
+        } else {
+            self.repaint();
+        }
+        self.paint(&turning);
+    }
+
+    /// The board has another size: `edge` device pixels a side where the browser tells, else measured.
+    pub(crate) fn resize(&mut self, edge: Option<f64>) {
+        let css = f64::from(self.canvas.client_width());
+        let edge = match edge {
+            Some(edge) => device_edge(edge, 1.0),
+            None if tells_device_pixels(&self.canvas) => return,
+            None => device_edge(css, self.window.device_pixel_ratio()),
+        };
+        if edge == 0 || edge == self.edge {
+            return;
+        }
+        self.edge = edge;
+        self.canvas.set_width(edge);
+        self.canvas.set_height(edge);
+        // A canvas that changes its size is blank: painted now, it never shows so.
+        self.paint(&Turning::NONE);
+    }
+
+    fn paint(&mut self, turning: &Turning) {
+        if let Some(picture) = self.picture.as_mut().filter(|_| self.edge > 0) {
+            picture.turning = *turning;
+            paint(&self.context, &board_scene(picture, self.edge, self.colors));
+            picture.turning = Turning::NONE;
+        }
+    }
+}
+
+/// Whether the browser measures boxes in device pixels (Safari does not).
+fn tells_device_pixels(canvas: &HtmlCanvasElement) -> bool {
+    let window = canvas.owner_document().and_then(|document| document.default_view());
+    let entry = window.and_then(|window| Reflect::get(&window, &"ResizeObserverEntry".into()).ok());
+    let prototype = entry.and_then(|entry| Reflect::get(&entry, &"prototype".into()).ok());
+    prototype.is_some_and(|it| Reflect::has(&it, &"devicePixelContentBoxSize".into()).unwrap_or(false))
+}
+
+/// Watches the board's size until dropped.
+struct Observer {
+    observer: ResizeObserver,
+    _closure: Closure<dyn FnMut(Array)>,
+}
+
+impl Observer {
+    fn new(canvas: &HtmlCanvasElement, remote: &Remote) -> Result<Observer, JsValue> {
+        let remote = remote.clone();
+        let closure = Closure::new(move |entries: Array| {
+            remote.dispatch(Signal::Resized(device_width(&entries)));
+        });
+        let observer = ResizeObserver::new(closure.as_ref().unchecked_ref())?;
+        if tells_device_pixels(canvas) {
+            let options = ResizeObserverOptions::new();
+            options.set_box(ResizeObserverBoxOptions::DevicePixelContentBox);
+            observer.observe_with_options(canvas, &options);
+        } else {
+            observer.observe(canvas);
+        }
+        Ok(Observer { observer, _closure: closure })
+    }
+}
+
+impl Drop for Observer {
+    fn drop(&mut self) {
+        self.observer.disconnect();
+    }
+}
+
+fn device_width(entries: &Array) -> Option<f64> {
+    let entry = entries.get(0).dyn_into::<ResizeObserverEntry>().ok()?;
+    let sizes = Reflect::get(&entry, &"devicePixelContentBoxSize".into()).ok()?.dyn_into::<Array>().ok()?;
+    Some(sizes.get(0).dyn_into::<ResizeObserverSize>().ok()?.inline_size())
+}

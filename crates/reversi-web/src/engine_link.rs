@@ -1,0 +1,300 @@
+//! The machine's side: a worker that is loaded while the page has nothing else to do, and kept.
+//!
+//! Where no worker can be had, the worker's own module is loaded on the page and asked between two paints. When that
+//! fails too, or no answer comes, the session hears that the machine failed.
+
+use js_sys::{Function, Promise, Reflect};
+use reversi_protocol::{PROTOCOL_VERSION, Reply, Request, Search, Variant};
+use reversi_rules::{Position, Square};
+use reversi_session::{Event, Level, SearchId};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::{Closure, JsValue};
+use web_sys::{MessageEvent, Window, Worker, WorkerOptions, WorkerType};
+
+use crate::listener::{Listener, Timeout};
+use crate::runtime::Remote;
+use crate::signal::{EngineSignal, Signal};
+
+/// A worker that has said nothing for this long, in milliseconds, is given up. Loading it over a slow network counts.
+const PATIENCE: u32 = 20_000;
+
+/// Where the engine's files are.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct EngineFiles {
+    /// The worker's script.
+    pub(crate) worker: Option<String>,
+    /// Loads the worker's module on the page; returns a promise of its exports.
+    pub(crate) import: Option<Function>,
+}
+
+/// A question that has not been answered.
+struct Pending {
+    id: SearchId,
+    request: JsValue,
+    sent: bool,
+    _watchdog: Option<Timeout>,
+}
+
+/// Who answers.
+enum Port {
+    /// Nobody yet.
+    Closed,
+    /// A worker; `ready` once it has said so.
+    Worker { worker: Worker, ready: bool, _listeners: [Listener; 3] },
+    /// The worker's module is being loaded on the page.
+    Loading { _callbacks: [Closure<dyn FnMut(JsValue)>; 2] },
+    /// The worker's module on the page: its `handle`, and the turn that waits for the next pause between paints.
+    Page { handle: Function, turn: Option<Timeout> },
+    /// Nobody, and nobody to come until asked again.
+    Lost,
+}
+
+/// The page's end of the line to the machine.
+pub(crate) struct EngineLink {
+    window: Window,
+    remote: Remote,
+    files: EngineFiles,
+    port: Port,
+    /// Numbers the workers, so that a late message of one that was given up is known.
+    generation: u32,
+    pending: Option<Pending>,
+    /// Workers given up in a row without an answer.
+    failures: u8,
+}
+
+impl EngineLink {
+    pub(crate) fn new(window: &Window, remote: Remote, files: EngineFiles) -> EngineLink {
+        let window = window.clone();
+        EngineLink { window, remote, files, port: Port::Closed, generation: 0, pending: None, failures: 0 }
+    }
+
+    /// Loads the engine, if nobody answers yet.
+    pub(crate) fn open(&mut self) {
+        if matches!(self.port, Port::Closed | Port::Lost) {
+            self.port = self.open_worker().unwrap_or_else(|| self.open_page());
+        }
+    }
+
+    /// Asks for a move. A question that is still open is taken back.
+    pub(crate) fn ask(
+        &mut self,
+        id: SearchId,
+        position: &Position,
+        goal: reversi_rules::Variant,
+        level: Level,
+        seed: u64,
+    ) {
+        let search = Search {
+            id: id.0,
+            position: position.to_string(),
+            variant: match goal {
+                reversi_rules::Variant::Classic => Variant::Classic,
+                reversi_rules::Variant::Reverse => Variant::Reverse,
+            },
+            level: level.number(),
+            seed_low: 0,
+            seed_high: 0,
+        };
+        let Some(request) = to_js(&Request::Search(search.with_seed(seed))) else { return };
+        let remote = self.remote.clone();
+        let number = id.0;
+        let _watchdog = Timeout::new(&self.window, PATIENCE, move || {
+            remote.dispatch(Signal::Engine(EngineSignal::Overdue(number)));
+        });
+        self.pending = Some(Pending { id, request, sent: false, _watchdog });
+        self.open();
+        self.send();
+    }
+
+    /// Takes a question back.
+    pub(crate) fn cancel(&mut self, id: SearchId) {
+        if self.pending.take_if(|pending| pending.id == id).is_some_and(|pending| pending.sent) {
+            if let (Port::Worker { worker, .. }, Some(cancel)) =
+                (&self.port, to_js(&Request::Cancel { id: id.0 }))
+            {
+                // The answer's id gives it away in any case.
+                let _ = worker.post_message(&cancel);
+            }
+        }
+    }
+
+    /// Takes in what the machine's side tells; what the session must hear is returned.
+    pub(crate) fn receive(&mut self, signal: EngineSignal) -> Option<Event> {
+        match signal {
+            EngineSignal::Message(generation, message) if generation == self.generation => self.hear(message),
+            EngineSignal::Broken(generation) if generation == self.generation => {
+                self.close();
+                self.port = self.open_page();
+                self.send();
+                self.lost()
+            }
+            EngineSignal::Message(..) | EngineSignal::Broken(_) => None,
+            EngineSignal::Loaded(module) => {
+                let handle = Reflect::get(&module, &JsValue::from_str("handle")).ok();
+                self.port = match handle.and_then(|value| value.dyn_into().ok()) {
+                    Some(handle) => Port::Page { handle, turn: None },
+                    None => Port::Lost,
+                };
+                self.send();
+                self.lost()
+            }
+            EngineSignal::LoadFailed => {
+                self.port = Port::Lost;
+                self.lost()
+            }
+            EngineSignal::Overdue(number) => self.overdue(number),
+            EngineSignal::Due(number) => self.answer_here(number),
+        }
+    }
+
+    fn hear(&mut self, message: JsValue) -> Option<Event> {
+        match serde_wasm_bindgen::from_value(message).ok()? {
+            Reply::Ready { version } if version == PROTOCOL_VERSION => {
+                if let Port::Worker { ready, .. } = &mut self.port {
+                    *ready = true;
+                }
+                self.send();
+                None
+            }
+            // Page and worker are not of one build: what it would answer is not to be trusted.
+            Reply::Ready { .. } => {
+                self.close();
+                self.port = Port::Lost;
+                self.lost()
+            }
+            Reply::Best { id, square } => {
+                let id = self.answered(id)?;
+                let best = square.parse::<Square>();
+                Some(best.map_or(Event::SearchFailed { id }, |best| Event::SearchDone { id, best }))
+            }
+            Reply::Failed { id, .. } => {
+                let id = id.unwrap_or_else(|| self.pending.as_ref().map_or(0, |pending| pending.id.0));
+                self.answered(id).map(|id| Event::SearchFailed { id })
+            }
+        }
+    }
+
+    /// The question of this number has been answered, if it is the open one.
+    fn answered(&mut self, number: u32) -> Option<SearchId> {
+        let answered = self.pending.take_if(|pending| pending.id.0 == number)?;
+        self.failures = 0;
+        Some(answered.id)
+    }
+
+    /// Sends the open question to whoever is ready to hear it.
+    fn send(&mut self) {
+        let Some(pending) = self.pending.as_mut().filter(|pending| !pending.sent) else { return };
+        match &mut self.port {
+            Port::Worker { worker, ready: true, .. } => {
+                pending.sent = worker.post_message(&pending.request).is_ok();
+            }
+            Port::Page { turn, .. } => {
+                let (remote, number) = (self.remote.clone(), pending.id.0);
+                *turn = Timeout::new(&self.window, 0, move || {
+                    remote.dispatch(Signal::Engine(EngineSignal::Due(number)));
+                });
+                pending.sent = true;
+            }
+            _ => {}
+        }
+    }
+
+    fn answer_here(&mut self, number: u32) -> Option<Event> {
+        let Port::Page { handle, .. } = &self.port else { return None };
+        let request = &self.pending.as_ref().filter(|pending| pending.id.0 == number)?.request;
+        match handle.call1(&JsValue::UNDEFINED, request) {
+            Ok(message) => self.hear(message),
+            Err(_) => {
+                self.port = Port::Lost;
+                self.lost()
+            }
+        }
+    }
+
+    /// No answer has come for too long: the worker is given up, and asked anew once.
+    fn overdue(&mut self, number: u32) -> Option<Event> {
+        self.pending.as_ref().filter(|pending| pending.id.0 == number)?;
+        self.close();
+        self.failures += 1;
+        if self.failures > 1 {
+            self.failures = 0;
+            self.port = Port::Lost;
+            return self.lost();
+        }
+        let pending = self.pending.as_mut()?;
+        pending.sent = false;
+        let remote = self.remote.clone();
+        pending._watchdog = Timeout::new(&self.window, PATIENCE, move || {
+            remote.dispatch(Signal::Engine(EngineSignal::Overdue(number)));
+        });
+        self.open();
+        self.send();
+        None
+    }
+
+    /// What the session hears when nobody is left to answer an open question.
+    fn lost(&mut self) -> Option<Event> {
+        if !matches!(self.port, Port::Lost) {
+            return None;
+        }
+        self.pending.take().map(|pending| Event::SearchFailed { id: pending.id })
+    }
+
+    fn close(&mut self) {
+        if let Port::Worker { worker, .. } = &self.port {
+            worker.terminate();
+        }
+        self.generation += 1;
+        self.port = Port::Closed;
+    }
+
+    fn open_worker(&mut self) -> Option<Port> {
+        let options = WorkerOptions::new();
+        options.set_type(WorkerType::Module);
+        let worker = Worker::new_with_options(self.files.worker.as_deref()?, &options).ok()?;
+        self.generation += 1;
+        let generation = self.generation;
+        let to = |make: fn(u32, web_sys::Event) -> EngineSignal| {
+            let remote = self.remote.clone();
+            move |event| remote.dispatch(Signal::Engine(make(generation, event)))
+        };
+        let broken = |generation, _| EngineSignal::Broken(generation);
+        let listeners = [
+            Listener::new(
+                &worker,
+                "message",
+                to(|generation, event| {
+                    let data = event.dyn_ref::<MessageEvent>().map_or(JsValue::UNDEFINED, MessageEvent::data);
+                    EngineSignal::Message(generation, data)
+                }),
+            ),
+            Listener::new(&worker, "error", to(broken)),
+            Listener::new(&worker, "messageerror", to(broken)),
+        ];
+        Some(Port::Worker { worker, ready: false, _listeners: listeners })
+    }
+
+    fn open_page(&self) -> Port {
+        let Some(import) = &self.files.import else { return Port::Lost };
+        let Ok(promise) = import.call0(&JsValue::UNDEFINED).and_then(JsCast::dyn_into::<Promise>) else {
+            return Port::Lost;
+        };
+        let (loaded, failed) = (self.remote.clone(), self.remote.clone());
+        let callbacks = [
+            Closure::new(move |module| loaded.dispatch(Signal::Engine(EngineSignal::Loaded(module)))),
+            Closure::new(move |_| failed.dispatch(Signal::Engine(EngineSignal::LoadFailed))),
+        ];
+        let _ = promise.then2(&callbacks[0], &callbacks[1]);
+        Port::Loading { _callbacks: callbacks }
+    }
+}
+
+impl Drop for EngineLink {
+    fn drop(&mut self) {
+        self.close();
+    }
+}
+
+fn to_js(request: &Request) -> Option<JsValue> {
+    serde_wasm_bindgen::to_value(request).ok()
+}

@@ -1,0 +1,267 @@
+//! Carries out what the session asks for, and shows the session after each event.
+//!
+//! The DOM is written at the end of every event, so that a board that must be hidden is hidden at once, also in a tab
+//! that gets no more animation frames. Only the canvas waits for the next frame.
+
+use reversi_session::{Effect, Event, FocusTarget, Intent, Session, Stamp, TimerId};
+use reversi_view::{Announcer, Step, Surroundings, announcement, present};
+use wasm_bindgen::prelude::JsValue;
+use web_sys::{Document, Element, Window};
+
+use crate::board::BoardPainter;
+use crate::engine_link::{EngineFiles, EngineLink};
+use crate::listener::Timeout;
+use crate::runtime::Remote;
+use crate::signal::Signal;
+use crate::skeleton::View;
+use crate::store::{self, Refusal, Store};
+
+/// When the page counts as idle where the browser does not tell, in milliseconds after the first paint.
+const IDLE_AFTER: u32 = 200;
+
+/// The browser side of one mounted game.
+pub(crate) struct Host {
+    window: Window,
+    document: Document,
+    root: Element,
+    /// The page is the game's own.
+    page: bool,
+    remote: Remote,
+    view: View,
+    board: BoardPainter,
+    store: Store,
+    engine: EngineLink,
+    timers: Vec<(TimerId, Timeout)>,
+    announcer: Announcer,
+    speech: Option<Timeout>,
+    idle: Option<Timeout>,
+    surroundings: Surroundings,
+    /// What to do once the DOM shows the session.
+    dirty: bool,
+    focus: Option<FocusTarget>,
+}
+
+impl Host {
+    /// Builds the game's parts in `root`.
+    pub(crate) fn new(
+        window: Window,
+        document: Document,
+        root: &Element,
+        page: bool,
+        store: Store,
+        engine: EngineFiles,
+        remote: Remote,
+    ) -> Result<Host, JsValue> {
+        let view = View::build(&document, root, page)?;
+        let board = BoardPainter::new(&window, view.canvas(), &remote)?;
+        let engine = EngineLink::new(&window, remote.clone(), engine);
+        let surroundings = surroundings(&window);
+        Ok(Host {
+            window,
+            document,
+            root: root.clone(),
+            page,
+            remote,
+            view,
+            board,
+            store,
+            engine,
+            timers: Vec::new(),
+            announcer: Announcer::default(),
+            speech: None,
+            idle: None,
+            surroundings,
+            dirty: false,
+            focus: None,
+        })
+    }
+
+    /// Takes in what the browser tells; what the session must hear is returned.
+    pub(crate) fn receive(&mut self, signal: Signal, session: &Session) -> Option<Event> {
+        match signal {
+            Signal::Session(event) => return self.hear(event),
+            Signal::Pressed(square) => {
+                // Not every browser moves the focus to a button that is clicked.
+                self.view.focus_square(square);
+                return self.hear(Event::Intent(Intent::Place(square)));
+            }
+            Signal::Frame(now) => {
+                self.board.frame(now);
+                if !self.board.is_moving() {
+                    self.view.set_animating(false);
+                }
+                self.await_idle();
+            }
+            Signal::Resized(edge) => self.board.resize(edge),
+            Signal::DialogClosed(dialog) => {
+                let named = dialog.get_attribute("data-panel");
+                let still_open = named.is_some() && named.as_deref() == self.view.open_dialog();
+                return (still_open && !dialog.open()).then_some(Event::Intent(Intent::Cancel));
+            }
+            Signal::Surroundings => {
+                self.surroundings = surroundings(&self.window);
+                self.dirty = true;
+            }
+            Signal::Idle => self.engine.open(),
+            Signal::Speech => {
+                let step = self.announcer.tick();
+                self.speak(step);
+            }
+            Signal::Returned { cached } => {
+                self.board.repaint();
+                if cached {
+                    self.look_for_other_tabs(session);
+                }
+                return (!self.document.hidden()).then_some(Event::PageShown);
+            }
+            Signal::Stored(key) => {
+                if key.is_none_or(|key| key == store::GAME) {
+                    self.look_for_other_tabs(session);
+                }
+            }
+            Signal::Engine(signal) => return self.engine.receive(signal),
+            Signal::Unmount => {}
+        }
+        None
+    }
+
+    /// A press or a key during a turn of discs shows its end; a press on a square does only that.
+    fn hear(&mut self, event: Event) -> Option<Event> {
+        if let Event::Intent(intent) = &event {
+            let was_moving = !matches!(intent, Intent::Focused(_)) && self.board.finish();
+            if was_moving {
+                self.view.set_animating(false);
+                if matches!(intent, Intent::Place(_)) {
+                    return None;
+                }
+            }
+        }
+        if let Event::TimerFired(fired) = &event {
+            self.timers.retain(|(id, _)| id != fired);
+        }
+        Some(event)
+    }
+
+    /// Tells the session when what is stored is not what it knows.
+    fn look_for_other_tabs(&self, session: &Session) {
+        let stored = self.store.read(store::GAME).as_deref().and_then(Stamp::of);
+        if let Some(stamp) = stored.filter(|_| stored != session.stamp()) {
+            self.send(Event::OtherTabWrote { stamp, refused: false });
+        }
+    }
+
+    /// Carries one effect out.
+    pub(crate) fn perform(&mut self, effect: Effect, session: &Session) {
+        match effect {
+            Effect::Render => self.dirty = true,
+            Effect::Save { text, expects } => match self.store.save_game(&text, expects) {
+                Ok(()) => {}
+                Err(Refusal::Overtaken(stamp)) => self.send(Event::OtherTabWrote { stamp, refused: true }),
+                Err(Refusal::Fault(fault)) => self.send(Event::StorageFailed(fault)),
+            },
+            Effect::SaveReplaced(text) => self.keep(store::REPLACED, &text),
+            Effect::ForgetReplaced => self.store.forget(store::REPLACED),
+            Effect::SavePrefs(text) => self.keep(store::PREFS, &text),
+            Effect::SetAside(text) => self.keep(store::SET_ASIDE, &text),
+            Effect::ReadStored => self.send(Event::StoredGame(self.store.read(store::GAME))),
+            Effect::StartSearch { id, position, variant, level, seed } => {
+                self.engine.ask(id, &position, variant, level, seed);
+            }
+            Effect::CancelSearch(id) => self.engine.cancel(id),
+            Effect::StartTimer { id, after } => {
+                let remote = self.remote.clone();
+                let fire = move || remote.dispatch(Signal::Session(Event::TimerFired(id)));
+                self.timers.extend(Timeout::new(&self.window, after.0, fire).map(|timer| (id, timer)));
+            }
+            Effect::StopTimer(id) => self.timers.retain(|(timer, _)| *timer != id),
+            Effect::Announce(notice) => {
+                if let Some(step) = self.announcer.push(announcement(&notice, session)) {
+                    self.speak(step);
+                }
+            }
+            Effect::Focus(target) => self.focus = Some(target),
+        }
+    }
+
+    /// Shows the session, once all effects of an event are carried out.
+    pub(crate) fn settle(&mut self, session: &Session) {
+        if !core::mem::take(&mut self.dirty) {
+            return;
+        }
+        let had_focus = self.has_focus();
+        let presentation = present(session, &self.surroundings);
+        if session.pause().is_some() && self.announcer_speaks() {
+            let step = self.announcer.hush();
+            self.speak(step);
+        }
+        self.view.show(&presentation);
+        self.board.show(session, &presentation, &self.surroundings, !self.document.hidden());
+        self.view.set_animating(self.board.is_moving());
+        if let Some(target) = self.focus.take() {
+            self.move_focus(target, had_focus, session);
+        }
+    }
+
+    fn announcer_speaks(&self) -> bool {
+        self.speech.is_some()
+    }
+
+    fn has_focus(&self) -> bool {
+        let Some(active) = self.document.active_element() else { return self.page };
+        let nowhere = active.tag_name() == "BODY";
+        self.root.contains(Some(&active)) || (self.page && nowhere)
+    }
+
+    /// Focus follows the game only where it was in the game: a page around it keeps its own.
+    fn move_focus(&self, target: FocusTarget, had_focus: bool, session: &Session) {
+        if !had_focus {
+            return;
+        }
+        let lost = self.document.active_element().is_none_or(|active| active.tag_name() == "BODY");
+        match target {
+            // The browser gives the focus back to whatever opened a dialog, unless that has gone meanwhile.
+            FocusTarget::Opener if !lost => {}
+            FocusTarget::Opener if session.pause().is_none() => self.view.focus_square(session.cursor()),
+            FocusTarget::Board => self.view.focus_square(session.cursor()),
+            FocusTarget::Continue | FocusTarget::Opener => self.view.focus_continue(),
+        }
+    }
+
+    fn keep(&mut self, key: &'static str, text: &str) {
+        if let Err(fault) = self.store.write(key, text) {
+            self.send(Event::StorageFailed(fault));
+        }
+    }
+
+    fn speak(&mut self, step: Step) {
+        if let Some(text) = step.write {
+            self.view.say(&text);
+        }
+        self.speech = step.tick_after.and_then(|millis| {
+            let remote = self.remote.clone();
+            Timeout::new(&self.window, millis, move || remote.dispatch(Signal::Speech))
+        });
+    }
+
+    /// After the first paint, fetches what a game against the machine needs, so that it needs the network no more.
+    fn await_idle(&mut self) {
+        if self.idle.is_none() {
+            let remote = self.remote.clone();
+            self.idle = Timeout::new(&self.window, IDLE_AFTER, move || remote.dispatch(Signal::Idle));
+        }
+    }
+
+    fn send(&self, event: Event) {
+        self.remote.dispatch(Signal::Session(event));
+    }
+}
+
+/// The system's settings that the game follows.
+fn surroundings(window: &Window) -> Surroundings {
+    let says = |query| window.match_media(query).ok().flatten().is_some_and(|query| query.matches());
+    Surroundings {
+        dark: says("(prefers-color-scheme: dark)"),
+        more_contrast: says("(prefers-contrast: more)"),
+        reduced_motion: says("(prefers-reduced-motion: reduce)"),
+    }
+}

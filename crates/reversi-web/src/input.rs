@@ -1,0 +1,224 @@
+//! From the browser's events to signals. Translates, decides nothing; keys are decided by the session's key map.
+
+use reversi_rules::{Color, Square, Variant};
+use reversi_session::{
+    Board, Choice, Claim, DialogName, Event as SessionEvent, FocusPlace, Intent, KeyPress, Language, Look,
+    Opponent, PrefChange,
+};
+use wasm_bindgen::JsCast;
+use web_sys::{
+    Document, Element, Event, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent,
+    PageTransitionEvent, StorageEvent, Window,
+};
+
+use crate::listener::Listener;
+use crate::runtime::Remote;
+use crate::signal::Signal;
+
+/// The media queries whose answers change how the game looks.
+const SURROUNDINGS: [&str; 4] = [
+    "(prefers-color-scheme: dark)",
+    "(prefers-contrast: more)",
+    "(prefers-reduced-motion: reduce)",
+    "(forced-colors: active)",
+];
+
+/// All listeners of a mounted game. On a page of the game's own (`page`), keys are heard wherever the focus is.
+pub(crate) fn listeners(
+    remote: &Remote,
+    window: &Window,
+    document: &Document,
+    root: &Element,
+    page: bool,
+) -> Vec<Listener> {
+    let send = |translate: fn(&Event) -> Option<Signal>| {
+        let remote = remote.clone();
+        move |event: Event| {
+            if let Some(signal) = translate(&event) {
+                remote.dispatch(signal);
+            }
+        }
+    };
+    let keys = {
+        let (remote, root) = (remote.clone(), root.clone());
+        move |event: Event| key_down(&remote, &root, &event)
+    };
+    let mut listeners = vec![
+        Listener::new(root, "click", send(clicked)),
+        Listener::new(root, "change", send(chosen)),
+        Listener::new(root, "focusin", send(focused)),
+        Listener::capturing(root, "cancel", send(dialog_cancelled)),
+        Listener::capturing(root, "close", send(dialog_closed)),
+        Listener::new(document, "visibilitychange", send(visibility_changed)),
+        Listener::new(document, "freeze", send(|_| Some(Signal::Session(SessionEvent::PageHidden)))),
+        Listener::new(window, "pagehide", send(|_| Some(Signal::Session(SessionEvent::PageHidden)))),
+        Listener::new(window, "pageshow", send(shown_again)),
+        Listener::new(window, "resize", send(|_| Some(Signal::Resized(None)))),
+        Listener::new(window, "storage", send(stored)),
+    ];
+    listeners.push(if page {
+        Listener::new(document, "keydown", keys)
+    } else {
+        Listener::new(root, "keydown", keys)
+    });
+    for query in SURROUNDINGS {
+        if let Ok(Some(query)) = window.match_media(query) {
+            listeners.push(Listener::new(&query, "change", send(|_| Some(Signal::Surroundings))));
+        }
+    }
+    listeners
+}
+
+fn target(event: &Event) -> Option<Element> {
+    event.target()?.dyn_into().ok()
+}
+
+fn square_of(element: &Element) -> Option<Square> {
+    let button = element.closest("[data-square]").ok()??;
+    button.get_attribute("data-square")?.parse().ok()
+}
+
+fn clicked(event: &Event) -> Option<Signal> {
+    let element = target(event)?;
+    let mouse = event.dyn_ref::<MouseEvent>()?;
+    if let Some(square) = square_of(&element) {
+        // The second click of a double click is not another move.
+        return (mouse.detail() <= 1).then_some(Signal::Pressed(square));
+    }
+    if let Some(button) = element.closest("[data-action]").ok()? {
+        return Some(Signal::Session(SessionEvent::Intent(intent_of(
+            &button.get_attribute("data-action")?,
+        )?)));
+    }
+    let dialog = element.dyn_ref::<HtmlDialogElement>()?;
+    let bounds = dialog.get_bounding_client_rect();
+    let (x, y) = (f64::from(mouse.client_x()), f64::from(mouse.client_y()));
+    let inside =
+        (bounds.left()..=bounds.right()).contains(&x) && (bounds.top()..=bounds.bottom()).contains(&y);
+    // A click beside the dialog; one made by a key or a screen reader has no place of its own.
+    (!inside && mouse.detail() > 0).then_some(Signal::Session(SessionEvent::Intent(Intent::Cancel)))
+}
+
+/// What a button asks for: the values of `data-action`.
+fn intent_of(action: &str) -> Option<Intent> {
+    Some(match action {
+        "undo" => Intent::Undo,
+        "redo" => Intent::Redo,
+        "pause" => Intent::Pause,
+        "resume" => Intent::Resume,
+        "use-other" => Intent::UseOtherTab,
+        "new" => Intent::Open(DialogName::NewGame),
+        "settings" => Intent::Open(DialogName::Settings),
+        "keys" => Intent::Open(DialogName::Keys),
+        "start" => Intent::Confirm,
+        "cancel" => Intent::Cancel,
+        "again" => Intent::PlayAgain,
+        "restore" => Intent::RestoreReplaced,
+        "dismiss" => Intent::Dismiss,
+        "retry-machine" => Intent::RetryMachine,
+        "replace-machine" => Intent::ReplaceMachine,
+        _ => return None,
+    })
+}
+
+fn chosen(event: &Event) -> Option<Signal> {
+    let input = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
+    let (value, on) = (input.value(), input.checked());
+    let choose = |choice| Some(Signal::Session(SessionEvent::Intent(Intent::Choose(choice))));
+    let prefer = |change| Some(Signal::Session(SessionEvent::Intent(Intent::Prefer(change))));
+    match input.name().as_str() {
+        "opponent" => choose(Choice::Opponent(match value.as_str() {
+            "machine" => Opponent::Machine,
+            "people" => Opponent::People,
+            "demo" => Opponent::Demo,
+            _ => return None,
+        })),
+        "color" => choose(Choice::Color(if value == "white" { Color::White } else { Color::Black })),
+        "variant" => {
+            choose(Choice::Variant(if value == "reverse" { Variant::Reverse } else { Variant::Classic }))
+        }
+        "board" => prefer(PrefChange::Board(Board::from_name(&value)?)),
+        "look" => prefer(PrefChange::Look(Look::from_name(&value)?)),
+        "language" => prefer(PrefChange::Language(Language::from_tag(&value)?)),
+        "marks" => prefer(PrefChange::Marks(on)),
+        "letters" => prefer(PrefChange::Letters(on)),
+        "animation" => prefer(PrefChange::Animation(on)),
+        "letter-keys" => prefer(PrefChange::LetterKeys(on)),
+        _ => None,
+    }
+}
+
+fn focused(event: &Event) -> Option<Signal> {
+    square_of(&target(event)?).map(|square| Signal::Session(SessionEvent::Intent(Intent::Focused(square))))
+}
+
+/// The browser wants to close a dialog (Android's back gesture, for one): the session decides.
+fn dialog_cancelled(event: &Event) -> Option<Signal> {
+    event.target()?.dyn_ref::<HtmlDialogElement>()?;
+    event.prevent_default();
+    Some(Signal::Session(SessionEvent::Intent(Intent::Back)))
+}
+
+fn dialog_closed(event: &Event) -> Option<Signal> {
+    let dialog = event.target()?.dyn_into::<HtmlDialogElement>().ok()?;
+    Some(Signal::DialogClosed(dialog))
+}
+
+fn visibility_changed(event: &Event) -> Option<Signal> {
+    let document = event.target()?.dyn_into::<Document>().ok()?;
+    Some(if document.hidden() {
+        Signal::Session(SessionEvent::PageHidden)
+    } else {
+        Signal::Returned { cached: false }
+    })
+}
+
+fn shown_again(event: &Event) -> Option<Signal> {
+    let cached = event.dyn_ref::<PageTransitionEvent>()?.persisted();
+    cached.then_some(Signal::Returned { cached })
+}
+
+fn stored(event: &Event) -> Option<Signal> {
+    Some(Signal::Stored(event.dyn_ref::<StorageEvent>()?.key()))
+}
+
+fn key_down(remote: &Remote, root: &Element, event: &Event) {
+    let Some(key) = event.dyn_ref::<KeyboardEvent>().filter(|_| !event.default_prevented()) else { return };
+    let name = key.key();
+    let press = KeyPress {
+        key: &name,
+        ctrl: key.ctrl_key(),
+        shift: key.shift_key(),
+        alt: key.alt_key(),
+        meta: key.meta_key(),
+        repeat: key.repeat(),
+        composing: key.is_composing(),
+    };
+    match remote.claim(&press, place_of(root, target(event))) {
+        Claim::Leave => {}
+        Claim::Swallow => event.prevent_default(),
+        Claim::Act(intent) => {
+            event.prevent_default();
+            remote.dispatch(Signal::Session(SessionEvent::Intent(intent)));
+        }
+    }
+}
+
+fn place_of(root: &Element, focused: Option<Element>) -> FocusPlace {
+    let Some(element) = focused else { return FocusPlace::Page };
+    if takes_text(&element) {
+        FocusPlace::TextField
+    } else if !root.contains(Some(&element)) {
+        FocusPlace::Page
+    } else if square_of(&element).is_some() {
+        FocusPlace::Board
+    } else {
+        FocusPlace::Control
+    }
+}
+
+fn takes_text(element: &Element) -> bool {
+    let fields =
+        "textarea, select, [contenteditable], input:not([type=radio], [type=checkbox], [type=button])";
+    element.matches(fields).unwrap_or(false)
+}

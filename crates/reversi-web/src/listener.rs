@@ -1,0 +1,103 @@
+//! Browser callbacks as values: whoever holds one is called, whoever drops it is not.
+
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::Closure;
+use web_sys::{AddEventListenerOptions, Event, EventTarget, Window};
+
+/// An event listener that is removed when dropped.
+#[derive(Debug)]
+pub(crate) struct Listener {
+    target: EventTarget,
+    kind: &'static str,
+    closure: Closure<dyn Fn(Event)>,
+    capture: bool,
+}
+
+impl Listener {
+    /// Calls `react` for every event of this kind that reaches `target`.
+    pub(crate) fn new(target: &EventTarget, kind: &'static str, react: impl Fn(Event) + 'static) -> Listener {
+        Listener::with(target, kind, false, react)
+    }
+
+    /// The same in the capture phase, for events that do not bubble.
+    pub(crate) fn capturing(
+        target: &EventTarget,
+        kind: &'static str,
+        react: impl Fn(Event) + 'static,
+    ) -> Listener {
+        Listener::with(target, kind, true, react)
+    }
+
+    fn with(
+        target: &EventTarget,
+        kind: &'static str,
+        capture: bool,
+        react: impl Fn(Event) + 'static,
+    ) -> Listener {
+        let closure = Closure::new(react);
+        let options = AddEventListenerOptions::new();
+        options.set_capture(capture);
+        options.set_passive(false);
+        let callback = closure.as_ref().unchecked_ref();
+        // Only a target that is no event target is refused, and the type rules that out.
+        let _ =
+            target.add_event_listener_with_callback_and_add_event_listener_options(kind, callback, &options);
+        Listener { target: target.clone(), kind, closure, capture }
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        let callback = self.closure.as_ref().unchecked_ref();
+        let _ = self.target.remove_event_listener_with_callback_and_bool(self.kind, callback, self.capture);
+    }
+}
+
+/// A timer that is stopped when dropped.
+#[derive(Debug)]
+pub(crate) struct Timeout {
+    window: Window,
+    handle: i32,
+    _closure: Closure<dyn Fn()>,
+}
+
+impl Timeout {
+    /// Calls `react` once, after `millis` milliseconds. `None` when the browser refuses.
+    pub(crate) fn new(window: &Window, millis: u32, react: impl Fn() + 'static) -> Option<Timeout> {
+        let closure = Closure::new(react);
+        let millis = i32::try_from(millis).unwrap_or(i32::MAX);
+        let callback = closure.as_ref().unchecked_ref();
+        let handle = window.set_timeout_with_callback_and_timeout_and_arguments_0(callback, millis).ok()?;
+        Some(Timeout { window: window.clone(), handle, _closure: closure })
+    }
+}
+
+impl Drop for Timeout {
+    fn drop(&mut self) {
+        self.window.clear_timeout_with_handle(self.handle);
+    }
+}
+
+/// One animation frame, cancelled when dropped.
+#[derive(Debug)]
+pub(crate) struct Frame {
+    window: Window,
+    handle: i32,
+    _closure: Closure<dyn Fn(f64)>,
+}
+
+impl Frame {
+    /// Calls `react` once before the next paint, with the frame's time in milliseconds. `None` when the browser
+    /// refuses.
+    pub(crate) fn new(window: &Window, react: impl Fn(f64) + 'static) -> Option<Frame> {
+        let closure = Closure::new(react);
+        let handle = window.request_animation_frame(closure.as_ref().unchecked_ref()).ok()?;
+        Some(Frame { window: window.clone(), handle, _closure: closure })
+    }
+}
+
+impl Drop for Frame {
+    fn drop(&mut self) {
+        let _ = self.window.cancel_animation_frame(self.handle);
+    }
+}

@@ -1,0 +1,118 @@
+//! What `mount` takes, and what the page's address says: texts first, checked one by one.
+
+use reversi_rules::Variant;
+use reversi_session::{Board, Language, Level, Look, Options, Seat};
+use serde::Deserialize;
+
+/// The options of `mount`, as JavaScript gives them. All are optional.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(default, rename_all = "camelCase")]
+pub(crate) struct MountOptions {
+    /// `es`, `en` or `eu`.
+    pub(crate) lang: Option<String>,
+    /// A board's name, `light`, `dark` or `system`; several are separated by commas.
+    pub(crate) theme: Option<String>,
+    /// `classic` or `reverse`.
+    pub(crate) variant: Option<String>,
+    /// `standard`.
+    pub(crate) start: Option<String>,
+    /// `person` or a level.
+    pub(crate) black: Option<String>,
+    /// `person` or a level.
+    pub(crate) white: Option<String>,
+    /// The machine's level, against you.
+    pub(crate) level: Option<String>,
+    /// Fixes the machine's choice between equal moves: a whole number.
+    pub(crate) seed: Option<String>,
+    /// The page is the game's own: Escape works wherever the focus is, and the whole page takes the board's colors.
+    pub(crate) page: bool,
+    /// The address of the worker's script.
+    pub(crate) worker: Option<String>,
+}
+
+impl MountOptions {
+    /// What the session understands of them; `complain` gets the name and value of each option that it does not.
+    pub(crate) fn checked(&self, mut complain: impl FnMut(&str, &str)) -> Options {
+        let mut options = Options::default();
+        for word in self.theme.iter().flat_map(|theme| theme.split(',')) {
+            if let Some(board) = Board::from_name(word) {
+                options.board = Some(board);
+            } else if let Some(look) = Look::from_name(word) {
+                options.look = Some(look);
+            } else {
+                complain("theme", word);
+            }
+        }
+        let mut check = |name, text: &Option<String>, read: &mut dyn FnMut(&str) -> bool| {
+            if let Some(text) = text.as_deref().filter(|text| !read(text)) {
+                complain(name, text);
+            }
+        };
+        check("lang", &self.lang, &mut |text| take(&mut options.language, Language::from_tag(text)));
+        check("variant", &self.variant, &mut |text| take(&mut options.variant, variant(text)));
+        check("start", &self.start, &mut |text| text == "standard");
+        check("black", &self.black, &mut |text| take(&mut options.black, seat(text)));
+        check("white", &self.white, &mut |text| take(&mut options.white, seat(text)));
+        check("level", &self.level, &mut |text| take(&mut options.level, level(text)));
+        check("seed", &self.seed, &mut |text| take(&mut options.seed, text.parse().ok()));
+        options
+    }
+}
+
+/// Fills `slot` with what was read; `false` when nothing was.
+fn take<T>(slot: &mut Option<T>, read: Option<T>) -> bool {
+    let understood = read.is_some();
+    *slot = read;
+    understood
+}
+
+fn variant(text: &str) -> Option<Variant> {
+    match text {
+        "classic" => Some(Variant::Classic),
+        "reverse" => Some(Variant::Reverse),
+        _ => None,
+    }
+}
+
+fn seat(text: &str) -> Option<Seat> {
+    if text == "person" { Some(Seat::Person) } else { level(text).map(Seat::Machine) }
+}
+
+fn level(text: &str) -> Option<Level> {
+    text.parse().ok().and_then(Level::new)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_that_are_not_understood_are_named_and_left_out() {
+        let text = |text: &str| Some(text.to_owned());
+        let given = MountOptions {
+            lang: text("fr"),
+            theme: text("azul,dark,pink"),
+            variant: text("reverse"),
+            start: text("mirrored"),
+            black: text("1"),
+            white: text("human"),
+            level: text("99"),
+            seed: text("-4"),
+            ..MountOptions::default()
+        };
+        let mut complaints = Vec::new();
+        let options = given.checked(|name, value| complaints.push(format!("{name}={value}")));
+        assert_eq!(
+            complaints,
+            ["theme=pink", "lang=fr", "start=mirrored", "white=human", "level=99", "seed=-4"]
+        );
+        let expected = Options {
+            board: Some(Board::Azul),
+            look: Some(Look::Dark),
+            variant: Some(Variant::Reverse),
+            black: Level::new(1).map(Seat::Machine),
+            ..Options::default()
+        };
+        assert_eq!(options, expected);
+    }
+}

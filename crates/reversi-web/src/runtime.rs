@@ -1,0 +1,112 @@
+//! The event queue and the one loop that empties it. The only place with interior mutability.
+//!
+//! A browser callback does nothing but [`Runtime::dispatch`]. Whatever an effect sets off while the loop runs (focus
+//! moves, dialogs close, storage fires) only joins the queue, so no borrow is ever asked for twice.
+
+use std::cell::{Cell, RefCell};
+use std::collections::VecDeque;
+use std::rc::{Rc, Weak};
+
+use reversi_session::{Claim, Event, FocusPlace, KeyPress, Session, claim};
+
+use crate::host::Host;
+use crate::listener::Listener;
+use crate::signal::Signal;
+
+/// One mounted game.
+pub(crate) struct Runtime {
+    queue: RefCell<VecDeque<Signal>>,
+    draining: Cell<bool>,
+    session: RefCell<Session>,
+    /// `None` before the mount is complete and after the unmount.
+    host: RefCell<Option<Host>>,
+    listeners: RefCell<Vec<Listener>>,
+}
+
+impl Runtime {
+    pub(crate) fn new() -> Rc<Runtime> {
+        Rc::new(Runtime {
+            queue: RefCell::default(),
+            draining: Cell::new(false),
+            session: RefCell::new(Session::new()),
+            host: RefCell::new(None),
+            listeners: RefCell::default(),
+        })
+    }
+
+    /// Puts the browser side in place and starts the session.
+    pub(crate) fn start(&self, host: Host, listeners: Vec<Listener>, boot: Event) {
+        *self.host.borrow_mut() = Some(host);
+        *self.listeners.borrow_mut() = listeners;
+        self.dispatch(Signal::Session(boot));
+    }
+
+    /// Ends the game on this page: no callback reaches it any more.
+    pub(crate) fn stop(&self) {
+        self.listeners.borrow_mut().clear();
+        // While the loop runs the host is in use; it is then dropped at the loop's end.
+        if self.draining.get() {
+            self.dispatch(Signal::Unmount);
+        } else {
+            self.host.borrow_mut().take();
+        }
+    }
+
+    /// Takes in what happened. Safe to call at any time, also from within an effect.
+    pub(crate) fn dispatch(&self, signal: Signal) {
+        self.queue.borrow_mut().push_back(signal);
+        if self.draining.replace(true) {
+            return;
+        }
+        while let Some(signal) = self.next() {
+            self.handle(signal);
+        }
+        self.draining.set(false);
+    }
+
+    fn next(&self) -> Option<Signal> {
+        self.queue.borrow_mut().pop_front()
+    }
+
+    fn handle(&self, signal: Signal) {
+        let mut slot = self.host.borrow_mut();
+        if matches!(signal, Signal::Unmount) {
+            slot.take();
+        }
+        let Some(host) = slot.as_mut() else { return };
+        let Ok(mut session) = self.session.try_borrow_mut() else { return };
+        if let Some(event) = host.receive(signal, &session) {
+            for effect in session.update(event) {
+                host.perform(effect, &session);
+            }
+        }
+        host.settle(&session);
+    }
+
+    /// Decides about a key, at once, because the browser waits for the answer.
+    pub(crate) fn claim(&self, press: &KeyPress<'_>, place: FocusPlace) -> Claim {
+        self.session.try_borrow().map_or(Claim::Leave, |session| claim(&session, press, place))
+    }
+}
+
+/// Reaches a runtime from a callback without keeping it alive.
+#[derive(Clone)]
+pub(crate) struct Remote(Weak<Runtime>);
+
+impl Remote {
+    pub(crate) fn to(runtime: &Rc<Runtime>) -> Remote {
+        Remote(Rc::downgrade(runtime))
+    }
+
+    /// [`Runtime::dispatch`], if the game is still there.
+    pub(crate) fn dispatch(&self, signal: Signal) {
+        if let Some(runtime) = self.0.upgrade() {
+            runtime.dispatch(signal);
+        }
+    }
+
+    /// [`Runtime::claim`], if the game is still there.
+    pub(crate) fn claim(&self, press: &KeyPress<'_>, place: FocusPlace) -> Claim {
+        self.0.upgrade().map_or(Claim::Leave, |runtime| runtime.claim(press, place))
+    }
+}

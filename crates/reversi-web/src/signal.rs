@@ -1,0 +1,56 @@
+//! Everything that the browser tells a mounted game.
+
+use reversi_rules::Square;
+use reversi_session::Event;
+use wasm_bindgen::JsValue;
+use web_sys::HtmlDialogElement;
+
+/// What happened in the browser.
+#[derive(Debug)]
+pub(crate) enum Signal {
+    /// Something for the session.
+    Session(Event),
+    /// A square's button was clicked.
+    Pressed(Square),
+    /// The next paint is near; the time is the frame's, in milliseconds.
+    Frame(f64),
+    /// The board's place on the page has another size, or the screen another density: its edge in device pixels,
+    /// where the browser tells.
+    Resized(Option<f64>),
+    /// The browser has closed a dialog.
+    DialogClosed(HtmlDialogElement),
+    /// The system's colors, contrast or motion settings changed.
+    Surroundings,
+    /// The page has painted and has nothing to do.
+    Idle,
+    /// The live region's next step is due.
+    Speech,
+    /// The page came back, perhaps from the browser's page cache.
+    Returned {
+        /// It was in the cache: storage may have changed meanwhile.
+        cached: bool,
+    },
+    /// Another document changed this key of the storage; no key means all of them.
+    Stored(Option<String>),
+    /// The machine says something.
+    Engine(EngineSignal),
+    /// The game is taken off the page.
+    Unmount,
+}
+
+/// What the machine's side tells.
+#[derive(Debug)]
+pub(crate) enum EngineSignal {
+    /// A message from the worker of this number.
+    Message(u32, JsValue),
+    /// The worker of this number cannot be loaded or has broken.
+    Broken(u32),
+    /// The engine's module was loaded on the page.
+    Loaded(JsValue),
+    /// The engine's module cannot be loaded on the page.
+    LoadFailed,
+    /// No answer to this request has come for too long.
+    Overdue(u32),
+    /// It is this request's turn to be answered on the page.
+    Due(u32),
+}
