@@ -190,6 +190,10 @@ impl Session {
                 self.machine_back(Settings { seats, ..self.settings }, out);
             }
         }
+        if skipped {
+            // Only now: the wish itself may have changed whose turn it is.
+            self.proceed(out);
+        }
     }
 
     fn dismiss(&mut self, out: &mut Vec<Effect>) {

@@ -186,11 +186,10 @@ impl Session {
         }
     }
 
-    /// Stops showing a pass; `true` when one was shown.
+    /// Stops showing a pass; `true` when one was shown. The caller goes on with [`proceed`](Session::proceed).
     pub(crate) fn skip_pass(&mut self, out: &mut Vec<Effect>) -> bool {
         let Some(passing) = self.passing.take() else { return false };
         out.push(Effect::StopTimer(passing.timer));
-        self.proceed(out);
         out.push(Effect::Render);
         true
     }

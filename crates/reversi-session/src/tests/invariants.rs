@@ -1,11 +1,14 @@
 //! What holds after every event, whatever it was.
 
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
 use reversi_rules::{Move, Position};
 
 use super::page::Page;
 use crate::keep::Keeping;
 use crate::{
-    Alert, Effect, Event, Expects, FocusTarget, Game, Intent, Notice, PauseReason, SavedGame, SearchId,
+    Alert, Boot, Effect, Event, Expects, FocusTarget, Game, Intent, Notice, PauseReason, SavedGame, SearchId,
     Session, Turn,
 };
 
@@ -13,7 +16,7 @@ use crate::{
 pub(super) struct Before {
     session: Session,
     search: Option<SearchId>,
-    timer_ids: alloc::vec::Vec<u32>,
+    timer_ids: Vec<u32>,
 }
 
 impl Before {
@@ -30,6 +33,16 @@ impl Before {
     }
 }
 
+/// One event, and the page before and after it.
+struct Step<'a> {
+    before: &'a Before,
+    event: &'a Event,
+    effects: &'a [Effect],
+    page: &'a Page,
+    /// Whether discs, what was taken back, or the whole game changed.
+    game_changed: bool,
+}
+
 /// Fails with the page's name and its last events.
 macro_rules! ensure {
     ($page:expr, $condition:expr, $($what:tt)+) => {
@@ -43,22 +56,25 @@ macro_rules! ensure {
 
 /// Checks everything that must hold between `before` and the page as it is after `event`.
 pub(super) fn check(before: &Before, event: &Event, effects: &[Effect], page: &Page) {
-    stale_events_change_nothing(before, event, effects, page);
-    the_board_is_a_game(before, page);
-    only_turns_change_the_game(before, event, page);
-    the_machine_works_exactly_when_it_is_its_turn(effects, page);
-    timers_run_only_while_needed(page);
-    pauses_are_for_games_in_progress(page);
-    changes_are_drawn(before, effects, page);
-    speech_is_about_the_game(effects, page);
-    focus_goes_where_something_is(effects, page);
-    saves_are_the_present_game(before, event, effects, page);
-    nothing_is_overwritten_unasked(before, event, effects, page);
-    a_replaced_game_is_kept(before, event, effects, page);
-    undo_and_redo_are_inverse(before, event, page);
+    let game_changed = before.game() != page.session.game();
+    let step = Step { before, event, effects, page, game_changed };
+    stale_events_change_nothing(&step);
+    the_board_is_a_game(&step);
+    only_turns_change_the_game(&step);
+    the_machine_works_exactly_when_it_is_its_turn(&step);
+    timers_run_only_while_needed(&step);
+    pauses_are_for_games_in_progress(&step);
+    changes_are_drawn(&step);
+    speech_is_about_the_game(&step);
+    focus_goes_where_something_is(&step);
+    saves_are_the_present_game(&step);
+    nothing_is_overwritten_unasked(&step);
+    a_replaced_game_is_kept(&step);
+    undo_and_redo_are_inverse(&step);
 }
 
-fn stale_events_change_nothing(before: &Before, event: &Event, effects: &[Effect], page: &Page) {
+fn stale_events_change_nothing(step: &Step<'_>) {
+    let &Step { before, event, effects, page, .. } = step;
     let stale = match event {
         Event::SearchDone { id, .. } | Event::SearchFailed { id } => before.search != Some(*id),
         Event::TimerFired(id) => !before.timer_ids.contains(&id.0),
@@ -67,9 +83,10 @@ fn stale_events_change_nothing(before: &Before, event: &Event, effects: &[Effect
     ensure!(page, !stale || effects.is_empty(), "a stale event did {effects:?}");
 }
 
-fn the_board_is_a_game(before: &Before, page: &Page) {
+fn the_board_is_a_game(step: &Step<'_>) {
+    let &Step { page, game_changed, .. } = step;
     let game = page.session.game();
-    if game == before.game() {
+    if !game_changed {
         return;
     }
     let score = game.position().score();
@@ -79,9 +96,10 @@ fn the_board_is_a_game(before: &Before, page: &Page) {
     ensure!(page, replayed == Ok(*game.position()), "the transcript leads to {replayed:?}");
 }
 
-fn only_turns_change_the_game(before: &Before, event: &Event, page: &Page) {
+fn only_turns_change_the_game(step: &Step<'_>) {
+    let &Step { before, event, page, game_changed, .. } = step;
     let (was, is) = (before.game(), page.session.game());
-    if was == is {
+    if !game_changed {
         return;
     }
     let replaces = matches!(
@@ -107,7 +125,8 @@ fn only_turns_change_the_game(before: &Before, event: &Event, page: &Page) {
     ensure!(page, if person { by_person } else { by_machine }, "{:?} moved for {:?}", event, last.side);
 }
 
-fn the_machine_works_exactly_when_it_is_its_turn(effects: &[Effect], page: &Page) {
+fn the_machine_works_exactly_when_it_is_its_turn(step: &Step<'_>) {
+    let &Step { effects, page, .. } = step;
     let session = &page.session;
     let failed = session.alert() == Some(Alert::MachineFailed);
     let due = matches!(session.turn(), Turn::Machine(_)) && !session.is_suspended() && !failed;
@@ -130,7 +149,8 @@ fn the_machine_works_exactly_when_it_is_its_turn(effects: &[Effect], page: &Page
     }
 }
 
-fn timers_run_only_while_needed(page: &Page) {
+fn timers_run_only_while_needed(step: &Step<'_>) {
+    let &Step { page, .. } = step;
     let session = &page.session;
     let count = |after: u32| page.timers.iter().filter(|timer| timer.after == after).count();
     let (reply, pass, speak) = (count(500), count(900), count(700));
@@ -142,7 +162,8 @@ fn timers_run_only_while_needed(page: &Page) {
     ensure!(page, speak <= usize::from(!silent), "{speak} timers for speech");
 }
 
-fn pauses_are_for_games_in_progress(page: &Page) {
+fn pauses_are_for_games_in_progress(step: &Step<'_>) {
+    let &Step { page, .. } = step;
     let session = &page.session;
     let excused = matches!(session.pause(), None | Some(PauseReason::OtherTab));
     ensure!(page, excused || session.in_progress(), "{:?} with nothing in progress", session.pause());
@@ -151,7 +172,8 @@ fn pauses_are_for_games_in_progress(page: &Page) {
     ensure!(page, session.pause().is_none() || session.places().is_empty(), "squares are legal while paused");
 }
 
-fn changes_are_drawn(before: &Before, effects: &[Effect], page: &Page) {
+fn changes_are_drawn(step: &Step<'_>) {
+    let &Step { before, effects, page, game_changed, .. } = step;
     let shown = |session: &Session| {
         (
             (
@@ -165,11 +187,14 @@ fn changes_are_drawn(before: &Before, effects: &[Effect], page: &Page) {
             (session.can_restore(), session.can_undo(), session.can_redo(), *session.settings()),
         )
     };
-    let changed = shown(&before.session) != shown(&page.session) || before.game() != page.session.game();
-    ensure!(page, !changed || effects.contains(&Effect::Render), "a change is not drawn");
+    // The quick question first: this runs after each of a storm's events.
+    let drawn = effects.contains(&Effect::Render);
+    let changed = || game_changed || shown(&before.session) != shown(&page.session);
+    ensure!(page, drawn || !changed(), "a change is not drawn");
 }
 
-fn speech_is_about_the_game(effects: &[Effect], page: &Page) {
+fn speech_is_about_the_game(step: &Step<'_>) {
+    let &Step { effects, page, .. } = step;
     for effect in effects {
         if let Effect::Announce(Notice::Plies(said)) = effect {
             let plies = page.session.game().plies();
@@ -182,7 +207,8 @@ fn speech_is_about_the_game(effects: &[Effect], page: &Page) {
     }
 }
 
-fn focus_goes_where_something_is(effects: &[Effect], page: &Page) {
+fn focus_goes_where_something_is(step: &Step<'_>) {
+    let &Step { effects, page, .. } = step;
     let Some(target) = effects.iter().rev().find_map(|effect| match effect {
         Effect::Focus(target) => Some(*target),
         _ => None,
@@ -198,7 +224,8 @@ fn focus_goes_where_something_is(effects: &[Effect], page: &Page) {
     ensure!(page, there, "the focus goes to {target:?}, which is not there");
 }
 
-fn saves_are_the_present_game(before: &Before, event: &Event, effects: &[Effect], page: &Page) {
+fn saves_are_the_present_game(step: &Step<'_>) {
+    let &Step { before, event, effects, page, game_changed } = step;
     let session = &page.session;
     let mut saves = effects.iter().filter_map(|effect| match effect {
         Effect::Save { text, .. } => Some(text),
@@ -207,22 +234,34 @@ fn saves_are_the_present_game(before: &Before, event: &Event, effects: &[Effect]
     let save = saves.next();
     ensure!(page, saves.next().is_none(), "two saves for one event");
     if let Some(text) = save {
-        let saved = SavedGame::decode(text);
-        let Ok(SavedGame { stamp, settings, game }) = saved else {
-            panic!("saved {text:?}, which reads as {saved:?}");
+        let read = SavedGame::decode(text);
+        let Ok(SavedGame { stamp, settings, game }) = read else {
+            panic!("saved {text:?}, which reads as {read:?}");
         };
         ensure!(page, Some(stamp) == session.stamp() && stamp.tab == session.tab, "{stamp:?}");
         ensure!(page, settings == *session.settings(), "saved {settings:?}");
         ensure!(page, game == *session.game(), "saved another game");
         ensure!(page, !text.contains('\n') && text.len() <= 320, "{} bytes: {text}", text.len());
+        comes_back_paused(text, page);
     }
     let comes_from_disk = matches!(event, Event::Booted(_) | Event::StoredGame(_));
-    let changed = before.game() != session.game() || before.session.settings() != session.settings();
+    let changed = game_changed || before.session.settings() != session.settings();
     let due = changed && !comes_from_disk && session.keeping == Keeping::Ours;
     ensure!(page, !due || save.is_some(), "a change is not saved");
 }
 
-fn nothing_is_overwritten_unasked(before: &Before, event: &Event, effects: &[Effect], page: &Page) {
+/// The next page load shows the same game, paused if it is in progress.
+fn comes_back_paused(text: &str, page: &Page) {
+    let mut session = Session::new();
+    let boot = Boot { saved: Some(text.into()), ..Boot::default() };
+    session.update(Event::Booted(Box::new(boot)));
+    let pause = session.in_progress().then_some(PauseReason::Restored);
+    ensure!(page, session.game() == page.session.game(), "{text} comes back as {:?}", session.game());
+    ensure!(page, session.pause() == pause && session.stamp() == page.session.stamp(), "{text}");
+}
+
+fn nothing_is_overwritten_unasked(step: &Step<'_>) {
+    let &Step { before, event, effects, page, .. } = step;
     let writes = |effect: &Effect| {
         use Effect::{ForgetReplaced, Save, SaveReplaced, SetAside};
         matches!(effect, Save { .. } | SaveReplaced(_) | ForgetReplaced | SetAside(_))
@@ -240,14 +279,15 @@ fn nothing_is_overwritten_unasked(before: &Before, event: &Event, effects: &[Eff
     }
 }
 
-fn a_replaced_game_is_kept(before: &Before, event: &Event, effects: &[Effect], page: &Page) {
+fn a_replaced_game_is_kept(step: &Step<'_>) {
+    let &Step { before, event, effects, page, game_changed } = step;
     let session = &page.session;
     let brings_back = matches!(event, Event::Intent(Intent::RestoreReplaced));
     if before.session.can_restore() && !brings_back {
         ensure!(page, session.can_restore(), "the replaced game is lost");
     }
     let replaces = brings_back || matches!(event, Event::Intent(Intent::Confirm));
-    if !replaces || session.game() == before.game() || !before.session.in_progress() {
+    if !replaces || !game_changed || !before.session.in_progress() {
         return;
     }
     let kept = session.replaced.as_ref().map(|saved| &saved.game);
@@ -261,14 +301,15 @@ fn a_replaced_game_is_kept(before: &Before, event: &Event, effects: &[Effect], p
     ensure!(page, left_alone || written.as_ref() == Some(before.game()), "the replaced game is not saved");
 }
 
-fn undo_and_redo_are_inverse(before: &Before, event: &Event, page: &Page) {
+fn undo_and_redo_are_inverse(step: &Step<'_>) {
+    let &Step { before, event, page, game_changed, .. } = step;
     let back = match event {
         Event::Intent(Intent::Undo) => Intent::Redo,
         // Where a person was not to move, there is no undoing to exactly there.
         Event::Intent(Intent::Redo) if matches!(before.session.turn(), Turn::Person(_)) => Intent::Undo,
         _ => return,
     };
-    if page.session.game() != before.game() {
+    if game_changed {
         let mut other = page.session.clone();
         other.update(Event::Intent(back));
         ensure!(page, other.game() == before.game(), "{event:?} and {back:?} do not lead back");

@@ -10,7 +10,7 @@ use reversi_rules::{Bitboard, Position, Square, Variant};
 use super::disk::Disk;
 use super::invariants::{self, Before};
 use crate::{
-    Boot, Claim, Effect, Event, FocusPlace, FocusTarget, Intent, KeyPress, Notice, Options, SearchId, Seat,
+    Boot, Claim, Effect, Event, FocusPlace, FocusTarget, Intent, KeyPress, Notice, Options, SearchId,
     Session, TimerId, claim,
 };
 
@@ -21,6 +21,12 @@ pub(super) struct Asked {
     pub(super) position: Position,
     pub(super) variant: Variant,
     pub(super) seed: u64,
+}
+
+impl Asked {
+    fn answered_by(&self, id: SearchId, best: Square) -> bool {
+        self.id == id && self.position.is_legal(best)
+    }
 }
 
 /// A timer that runs.
@@ -64,20 +70,12 @@ impl Page {
         Page::boot(&Disk::default(), Boot { options, seed: 1, tab: 1, ..Boot::default() })
     }
 
-    /// A page for two people.
-    pub(super) fn for_two() -> Page {
-        Page::fresh(Options { white: Some(Seat::Person), ..Options::default() })
-    }
-
     /// A page that finds in its browser what is on `disk`; the rest of the boot comes from `boot`.
-    pub(super) fn boot(disk: &Disk, boot: Boot) -> Page {
+    pub(super) fn boot(disk: &Disk, mut boot: Boot) -> Page {
         let stored = disk.borrow();
-        let boot = Boot {
-            saved: stored.game.clone(),
-            replaced: stored.replaced.clone(),
-            prefs: stored.prefs.clone(),
-            ..boot
-        };
+        boot.saved.clone_from(&stored.game);
+        boot.replaced.clone_from(&stored.replaced);
+        boot.prefs.clone_from(&stored.prefs);
         drop(stored);
         let mut page = Page {
             session: Session::new(),
@@ -109,7 +107,7 @@ impl Page {
     pub(super) fn send(&mut self, event: Event) {
         self.inbox.push_back(event);
         while let Some(event) = self.inbox.pop_front() {
-            self.step(event);
+            self.step(&event);
         }
     }
 
@@ -117,19 +115,20 @@ impl Page {
         self.send(Event::Intent(intent));
     }
 
-    fn step(&mut self, event: Event) {
+    fn step(&mut self, event: &Event) {
         if self.trail.len() == 40 {
             self.trail.pop_front();
         }
         self.trail.push_back(event.clone());
-        self.seen |= event == Event::PageShown;
+        self.seen |= *event == Event::PageShown;
         let before = Before::of(self);
         let effects = self.session.update(event.clone());
-        match &event {
-            Event::SearchDone { id, best } if self.search.is_some_and(|asked| asked.id == *id) => {
-                if before.game().position().is_legal(*best) {
-                    self.old_searches.extend(self.search.take());
-                }
+        match event {
+            // An answer that the rules refuse does not end the search: the session cancels it.
+            Event::SearchDone { id, best }
+                if self.search.is_some_and(|asked| asked.answered_by(*id, *best)) =>
+            {
+                self.old_searches.extend(self.search.take());
             }
             Event::TimerFired(id) => self.timers.retain(|timer| timer.id != *id),
             _ => {}
@@ -137,7 +136,7 @@ impl Page {
         for effect in &effects {
             self.carry_out(effect);
         }
-        invariants::check(&before, &event, &effects, self);
+        invariants::check(&before, event, &effects, self);
         self.last_effects = effects;
     }
 
@@ -244,13 +243,13 @@ impl Page {
     /// Plays these squares, the person's by a click and the machine's as its answers.
     pub(super) fn follow(&mut self, squares: &str) {
         for square in super::samples::squares(squares) {
-            self.wait(1000);
+            self.wait(2000);
             match self.search {
                 Some(_) => self.answer(square),
                 None => self.press(square),
             }
         }
-        self.wait(1000);
+        self.wait(2000);
     }
 }
 

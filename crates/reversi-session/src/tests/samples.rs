@@ -1,6 +1,6 @@
 //! Real games with passes, as moves without them; results as discs on the board.
 //!
-//! Sources: A from an issue of oers/reversatile (22), B from one of Egaroucid (491), D from PlayOK (2017-12-28), F from
+//! Sources: A from an issue of oers/reversatile (22), B from one of Egaroucid (491), D and E from `PlayOK`, F from
 //! Reversi Wars, G from an issue of alpha-zero-general (167). All were replayed with an independent rules program.
 
 use alloc::vec::Vec;
@@ -41,6 +41,9 @@ pub(super) const G: Sample = Sample {
     score: (0, 59),
     passes: &[43, 46, 47, 50, 55],
 };
+
+/// Game E: White has no disc left, 17–0.
+pub(super) const E_WIPE_OUT: &str = "d3c5f6f5e6e3b5f4g3f3f2e7e8";
 
 pub(super) const ALL: [&Sample; 5] = [&A, &B, &D, &F, &G];
 

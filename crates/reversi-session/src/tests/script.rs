@@ -234,7 +234,7 @@ fn turn(turn: Turn) -> String {
 
 fn notice(notice: &Notice) -> String {
     match notice {
-        Notice::Plies(plies) => plies.iter().map(ply).collect::<Vec<_>>().join(","),
+        Notice::Plies(plies) => plies.iter().copied().map(ply).collect::<Vec<_>>().join(","),
         Notice::Refused { square, reason: IllegalReason::Occupied } => format!("occupied:{square}"),
         Notice::Refused { square, reason: IllegalReason::EnclosesNothing } => format!("nothing:{square}"),
         Notice::WaitForMachine => "wait".into(),
@@ -252,7 +252,7 @@ fn notice(notice: &Notice) -> String {
 }
 
 /// `b:d3`, `w:pass`.
-fn ply(ply: &PlyNotice) -> String {
+fn ply(ply: PlyNotice) -> String {
     let letter = if ply.side == Color::Black { 'b' } else { 'w' };
     match ply.played {
         Move::Place(square) => format!("{letter}:{square}"),

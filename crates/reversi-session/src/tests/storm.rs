@@ -57,11 +57,11 @@ fn no_storm_of_events_breaks_a_promise() {
         for tab in 1..=count {
             tabs.push(boot(&mut dice, &disk, seed, tab));
         }
-        for _ in 0..dice.below(EVENTS) + 1 {
-            let at = if tabs.len() > 1 && dice.one_in(3) { 1 } else { 0 };
+        for _ in 0..=dice.below(EVENTS) {
+            let at = usize::from(tabs.len() > 1 && dice.one_in(3));
             let written = disk.borrow().game.clone();
             random_event(&mut dice, tabs.get_mut(at).unwrap());
-            tell_other_tabs(&mut dice, &mut tabs, at, written);
+            tell_other_tabs(&mut dice, &mut tabs, at, written.as_deref());
             for situation in situations(tabs.get(at).unwrap()) {
                 *seen.entry(situation).or_default() += 1;
             }
@@ -171,7 +171,10 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
         },
         75..77 => {
             page.send(Event::PageHidden);
-            if dice.one_in(4) { return } else { Event::PageShown }
+            if dice.one_in(4) {
+                return;
+            }
+            Event::PageShown
         }
         77..79 => Event::PageShown,
         79 => Event::StorageFailed(if dice.one_in(2) { StorageFault::Full } else { StorageFault::Blocked }),
@@ -207,6 +210,9 @@ fn play(dice: &mut Dice, page: &mut Page) {
     }
     if page.session.hidden {
         return page.send(Event::PageShown);
+    }
+    if matches!(page.session.turn(), Turn::Passing(_)) && dice.one_in(2) {
+        return page.wish(wish(dice));
     }
     if page.session.dialog().is_some() && dice.one_in(2) {
         return page.wish(if dice.one_in(6) { Intent::Confirm } else { Intent::Cancel });
@@ -277,10 +283,10 @@ fn wish(dice: &mut Dice) -> Intent {
 }
 
 /// The browser tells the other tabs of a write, in time or not at all.
-fn tell_other_tabs(dice: &mut Dice, tabs: &mut [Page], writer: usize, before: Option<String>) {
+fn tell_other_tabs(dice: &mut Dice, tabs: &mut [Page], writer: usize, before: Option<&str>) {
     let Some(page) = tabs.get(writer) else { return };
     let (text, stamp) = (page.disk.borrow().game.clone(), page.disk.borrow().stamp());
-    let Some(stamp) = stamp.filter(|_| text != before) else { return };
+    let Some(stamp) = stamp.filter(|_| text.as_deref() != before) else { return };
     assert_eq!(stamp.tab, page.session.tab, "only the tab that had the event writes");
     let stored = text.as_deref().map(SavedGame::decode);
     assert!(matches!(stored, Some(Ok(_))), "{text:?} is stored");
