@@ -49,6 +49,8 @@ document.documentElement.lang = language;
 document.documentElement.dataset.language = language;
 document.getElementById("old-browser")?.remove();
 
+// Held for as long as the page lives: a game whose handle is collected ends.
+let game;
 const slow = setTimeout(() => show("slow", "", texts.slow), SLOW_MS);
 try {
   await start();
@@ -61,31 +63,36 @@ try {
 }
 
 async function start() {
-  if (typeof WebAssembly !== "object") throw new WebAssemblyMissing();
   const { js, wasm, worker, workerModule, workerWasm } = addresses();
   const module = await import(js);
   await module.default({ module_or_path: wasm });
-  const options = { page: true, worker, workerModule, workerWasm };
+  // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
+  const importEngine = async () => {
+    const engine = await import(workerModule);
+    await engine.default({ module_or_path: workerWasm });
+    return engine;
+  };
+  const options = { page: true, worker, importEngine };
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
-  module.mount(root, options);
+  game = module.mount(root, options);
   document.documentElement.dataset.mounted = "";
 }
 
 function addresses() {
-  const { dataset } = document.querySelector('meta[name="reversi-app"]');
   const found = {};
+  const dataset = document.querySelector('meta[name="reversi-app"]')?.dataset ?? {};
   for (const [name, path] of Object.entries(dataset)) found[name] = new URL(path, document.baseURI).href;
   return found;
 }
 
-class WebAssemblyMissing extends Error {}
-
 // The failure itself rarely says which file or whose fault: asking for both files again does.
 async function diagnose(failure) {
-  if (failure instanceof WebAssemblyMissing) return ["browser", texts.browser];
-  for (const [address, kind] of [[addresses().js, "javascript"], [addresses().wasm, "wasm"]]) {
+  if (typeof WebAssembly !== "object") return ["browser", texts.browser];
+  const { js, wasm } = addresses();
+  if (!js || !wasm) return ["file", texts.file("index.html")];
+  for (const [address, kind] of [[js, "javascript"], [wasm, "wasm"]]) {
     const file = new URL(address).pathname.split("/").pop();
     let answer;
     try {
