@@ -7,7 +7,6 @@ pub(super) static MESSAGES: Messages = Messages {
     skip_to_board: "Skip to the board",
     settings: "Settings",
     keys: "Keys",
-    menu: "Menu",
     close: "Close",
     language: "Language",
     score: "Score",

@@ -7,7 +7,6 @@ pub(super) static MESSAGES: Messages = Messages {
     skip_to_board: "Saltar al tablero",
     settings: "Ajustes",
     keys: "Teclas",
-    menu: "Menú",
     close: "Cerrar",
     language: "Idioma",
     score: "Tanteo",

@@ -10,7 +10,6 @@ pub(super) static MESSAGES: Messages = Messages {
     skip_to_board: "Joan taulara",
     settings: "Ezarpenak",
     keys: "Teklak",
-    menu: "Menua",
     close: "Itxi",
     language: "Hizkuntza",
     score: "Markagailua",
