@@ -4,7 +4,7 @@ use reversi_view::{ActionView, AlertView, MessageView};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, HtmlElement, Text};
 
-use super::{action_name, button, icon_button, relabel};
+use super::{action_name, button, relabel};
 use crate::dom::{Maker, flag};
 use crate::icons::{self, icon};
 
@@ -20,13 +20,12 @@ pub(crate) struct Notes {
 }
 
 impl Notes {
-    pub(crate) fn build(maker: &mut Maker, document: &Document) -> Result<Notes, JsValue> {
+    pub(crate) fn build(maker: &Maker, document: &Document) -> Result<Notes, JsValue> {
         let (text, action_text) = (maker.text(""), maker.text(""));
         let words = maker.make("span", &[], &[&text])?;
         let action = button(maker, "", "restore", &[&action_text])?;
-        let close = icon_button(maker, "dismiss", icons::CLOSE, |m| m.close)?;
         let attributes = [("class", "rv-message"), ("data-message", ""), ("hidden", "")];
-        let message = maker.make("div", &attributes, &[&words, &action, &close])?;
+        let message = maker.make("div", &attributes, &[&words, &action])?;
         // Present and empty from the start: a region that appears together with its text is not read.
         let attributes = [("class", "rv-alert"), ("role", "alert"), ("data-alert", "")];
         let alert = maker.make("div", &attributes, &[])?;
