@@ -8,8 +8,6 @@
 #![deny(missing_docs)]
 
 extern crate alloc;
-#[cfg(test)]
-extern crate std;
 
 mod cursor;
 mod effect;

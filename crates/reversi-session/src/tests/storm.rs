@@ -4,6 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use reversi_rules::{Color, Direction, Square, Variant};
 
@@ -16,7 +17,7 @@ use crate::{
     Opponent, Options, PrefChange, SavedGame, SearchId, Seat, StorageFault, TimerId, Turn,
 };
 
-const GAMES: u64 = 2000;
+/// At most so many events in each game.
 const EVENTS: u64 = 400;
 
 /// Random numbers from a seed, the same in every run.
@@ -48,15 +49,36 @@ impl Dice {
 
 #[test]
 fn no_storm_of_events_breaks_a_promise() {
+    storm(0..1200, 1, |situation| situation.1);
+}
+
+#[test]
+fn no_storm_of_events_in_two_tabs_breaks_a_promise() {
+    storm(1200..2000, 2, |situation| situation.2);
+}
+
+/// What a storm must have been in, and after how many events at least in one tab and in two, to prove anything.
+const SITUATIONS: [(&str, u32, u32); 12] = [
+    ("machine at work", 50_000, 30_000),
+    ("passing", 80, 8),
+    ("over", 1500, 80),
+    ("late game", 10_000, 1200),
+    ("paused", 20_000, 25_000),
+    ("in a dialog", 6000, 4000),
+    ("contested", 0, 10_000),
+    ("left alone", 3000, 2000),
+    ("machine failed", 2000, 1500),
+    ("can redo", 2000, 1200),
+    ("can bring a game back", 10_000, 5000),
+    ("unseen", 1200, 1000),
+];
+
+fn storm(seeds: Range<u64>, count: u32, least: impl Fn(&(&str, u32, u32)) -> u32) {
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
-    for seed in 0..GAMES {
+    for seed in seeds {
         let mut dice = Dice(seed << 32);
         let disk = Disk::default();
-        let mut tabs: Vec<Page> = Vec::new();
-        let count = if dice.one_in(3) { 2 } else { 1 };
-        for tab in 1..=count {
-            tabs.push(boot(&mut dice, &disk, seed, tab));
-        }
+        let mut tabs: Vec<Page> = (1..=count).map(|tab| boot(&mut dice, &disk, seed, tab)).collect();
         for _ in 0..=dice.below(EVENTS) {
             let at = usize::from(tabs.len() > 1 && dice.one_in(3));
             let written = disk.borrow().game.clone();
@@ -71,27 +93,11 @@ fn no_storm_of_events_breaks_a_promise() {
             }
         }
     }
-    for (situation, least) in SITUATIONS {
-        let times = seen.get(situation).copied().unwrap_or_default();
-        assert!(times >= least, "{situation}: only {times} times");
+    for situation in &SITUATIONS {
+        let times = seen.get(situation.0).copied().unwrap_or_default();
+        assert!(times >= least(situation), "{}: only {times} times", situation.0);
     }
 }
-
-/// What the storm must have been in, and after how many events at least, to prove anything.
-const SITUATIONS: [(&str, u32); 12] = [
-    ("machine at work", 50_000),
-    ("passing", 80),
-    ("over", 1500),
-    ("late game", 10_000),
-    ("paused", 30_000),
-    ("in a dialog", 8000),
-    ("contested", 10_000),
-    ("left alone", 3000),
-    ("machine failed", 2500),
-    ("can redo", 2500),
-    ("can bring a game back", 10_000),
-    ("unseen", 1500),
-];
 
 fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
     let session = &page.session;
@@ -109,7 +115,7 @@ fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
         session.can_restore(),
         session.hidden,
     ];
-    SITUATIONS.into_iter().zip(true_or_not).filter(|(_, holds)| *holds).map(|((name, _), _)| name)
+    SITUATIONS.into_iter().zip(true_or_not).filter(|(_, holds)| *holds).map(|(situation, _)| situation.0)
 }
 
 fn boot(dice: &mut Dice, disk: &Disk, seed: u64, tab: u32) -> Page {
@@ -217,8 +223,8 @@ fn play(dice: &mut Dice, page: &mut Page) {
     if page.session.dialog().is_some() && dice.one_in(2) {
         return page.wish(if dice.one_in(6) { Intent::Confirm } else { Intent::Cancel });
     }
-    if page.session.pause().is_some() && dice.one_in(2) {
-        return page.wish(Intent::Resume);
+    if page.session.pause().is_some() && !dice.one_in(4) {
+        return page.wish(if dice.one_in(3) { Intent::UseOtherTab } else { Intent::Resume });
     }
     if page.session.alert() == Some(Alert::MachineFailed) && dice.one_in(2) {
         return page.wish(if dice.one_in(4) { Intent::ReplaceMachine } else { Intent::RetryMachine });
