@@ -134,7 +134,7 @@ impl SavedGame {
         let taken_back = squares(fields.next("redo")?).ok_or(LoadError::Field("redo"))?;
         let sum = fields.hex("sum")?;
         fields.end()?;
-        let summed = text.rfind(" sum=").and_then(|at| text.get(..at)).unwrap_or_default();
+        let summed = text.rsplit_once(' ').map_or("", |(summed, _)| summed);
         if fnv1a(summed.as_bytes()) != sum {
             return Err(LoadError::Sum);
         }

@@ -4,7 +4,7 @@
 //! fails too, or no answer comes, the session hears that the machine failed.
 
 use js_sys::{Function, Promise, Reflect};
-use reversi_protocol::{PROTOCOL_VERSION, Reply, Request, Search, Variant};
+use reversi_protocol::{PROTOCOL_VERSION, Request, Search, Variant};
 use reversi_rules::{Position, Square};
 use reversi_session::{Event, Level, SearchId};
 use wasm_bindgen::JsCast;
@@ -121,7 +121,9 @@ impl EngineLink {
     /// Takes in what the machine's side tells; what the session must hear is returned.
     pub(crate) fn receive(&mut self, signal: EngineSignal) -> Option<Event> {
         match signal {
-            EngineSignal::Message(generation, message) if generation == self.generation => self.hear(message),
+            EngineSignal::Message(generation, message) if generation == self.generation => {
+                self.hear(&message)
+            }
             EngineSignal::Broken(generation) if generation == self.generation => {
                 self.close();
                 self.port = self.open_page();
@@ -147,30 +149,36 @@ impl EngineLink {
         }
     }
 
-    fn hear(&mut self, message: JsValue) -> Option<Event> {
-        match serde_wasm_bindgen::from_value(message).ok()? {
-            Reply::Ready { version } if version == PROTOCOL_VERSION => {
-                if let Port::Worker { ready, .. } = &mut self.port {
-                    *ready = true;
-                }
-                self.send();
-                None
+    /// Takes in a `Reply` of the protocol.
+    fn hear(&mut self, message: &JsValue) -> Option<Event> {
+        if let Some(ready) = field(message, "ready") {
+            return self.greet(&ready);
+        }
+        if let Some(best) = field(message, "best") {
+            let id = self.answered(number(&best, "id")?)?;
+            let square = field(&best, "square").and_then(|square| square.as_string());
+            let best = square.and_then(|square| square.parse::<Square>().ok());
+            return Some(best.map_or(Event::SearchFailed { id }, |best| Event::SearchDone { id, best }));
+        }
+        let failed = field(message, "failed")?;
+        let open = self.pending.as_ref().map(|pending| pending.id.0);
+        let id = self.answered(number(&failed, "id").or(open)?)?;
+        Some(Event::SearchFailed { id })
+    }
+
+    /// The worker is there.
+    fn greet(&mut self, ready: &JsValue) -> Option<Event> {
+        if number(ready, "version") == Some(PROTOCOL_VERSION) {
+            if let Port::Worker { ready, .. } = &mut self.port {
+                *ready = true;
             }
+            self.send();
+            None
+        } else {
             // Page and worker are not of one build: what it would answer is not to be trusted.
-            Reply::Ready { .. } => {
-                self.close();
-                self.port = Port::Lost;
-                self.lost()
-            }
-            Reply::Best { id, square } => {
-                let id = self.answered(id)?;
-                let best = square.parse::<Square>();
-                Some(best.map_or(Event::SearchFailed { id }, |best| Event::SearchDone { id, best }))
-            }
-            Reply::Failed { id, .. } => {
-                let id = id.unwrap_or_else(|| self.pending.as_ref().map_or(0, |pending| pending.id.0));
-                self.answered(id).map(|id| Event::SearchFailed { id })
-            }
+            self.close();
+            self.port = Port::Lost;
+            self.lost()
         }
     }
 
@@ -203,7 +211,7 @@ impl EngineLink {
         let Port::Page { handle, .. } = &self.port else { return None };
         let request = &self.pending.as_ref().filter(|pending| pending.id.0 == number)?.request;
         match handle.call1(&JsValue::UNDEFINED, request) {
-            Ok(message) => self.hear(message),
+            Ok(message) => self.hear(&message),
             Err(_) => {
                 self.port = Port::Lost;
                 self.lost()
@@ -293,6 +301,24 @@ impl Drop for EngineLink {
     fn drop(&mut self) {
         self.close();
     }
+}
+
+/// A field of a message, if it has one. Replies are read by hand for the reason given in `options.rs`.
+fn field(message: &JsValue, name: &str) -> Option<JsValue> {
+    let value = Reflect::get(message, &JsValue::from_str(name)).ok()?;
+    (!value.is_undefined() && !value.is_null()).then_some(value)
+}
+
+/// A whole number among a message's fields, as the protocol has them: 32 bits.
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "checked against the number itself"
+)]
+fn number(message: &JsValue, name: &str) -> Option<u32> {
+    let value = field(message, name)?.as_f64()?;
+    let whole = value as u32;
+    (f64::from(whole).to_bits() == value.to_bits()).then_some(whole)
 }
 
 fn to_js(request: &Request) -> Option<JsValue> {

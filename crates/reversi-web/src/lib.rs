@@ -23,10 +23,9 @@ mod store;
 
 use std::rc::Rc;
 
-use js_sys::{Function, Reflect};
 use reversi_session::{Boot, Event, Language};
+use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
-use wasm_bindgen::{JsCast, JsError};
 use web_sys::{Document, Element, Window};
 
 use crate::engine_link::EngineFiles;
@@ -37,6 +36,7 @@ use crate::store::Store;
 
 /// A mounted game.
 #[wasm_bindgen]
+#[derive(Debug)]
 pub struct GameHandle {
     runtime: Rc<Runtime>,
 }
@@ -63,21 +63,13 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     crash::install();
     let window = web_sys::window().ok_or_else(|| JsError::new("there is no window to play in"))?;
     let document = window.document().ok_or_else(|| JsError::new("there is no page to play in"))?;
-    // Options that are not of their form are as good as none: the game can be played without.
-    let given: MountOptions = serde_wasm_bindgen::from_value(options.clone()).unwrap_or_else(|error| {
-        warn(&format!("reversi: the options cannot be read: {error}"));
-        MountOptions::default()
-    });
+    let given = MountOptions::read(options);
     let (store, fault) = Store::open(&window);
     let boot = boot(&given, &store, fault, &window, &document);
 
     let runtime = Runtime::new();
     let remote = Remote::to(&runtime);
-    let import = Reflect::get(options, &JsValue::from_str("importEngine")).ok();
-    let engine = EngineFiles {
-        worker: given.worker,
-        import: import.and_then(|value| value.dyn_into::<Function>().ok()),
-    };
+    let engine = EngineFiles { worker: given.worker, import: given.import_engine };
     let listeners = input::listeners(&remote, &window, &document, root, given.page);
     let host = Host::new(window, document, root, given.page, store, engine, remote)?;
     runtime.start(host, listeners, Event::Booted(Box::new(boot)));
@@ -92,7 +84,7 @@ fn boot(
     document: &Document,
 ) -> Boot {
     let options = given.checked(|name, value| {
-        warn(&format!("reversi: the option {name} does not understand “{value}”"));
+        warn(&["reversi: the option ", name, " does not understand “", value, "”"].concat());
     });
     Boot {
         saved: store.read(store::GAME),

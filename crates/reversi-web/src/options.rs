@@ -1,12 +1,13 @@
 //! What `mount` takes, and what the page's address says: texts first, checked one by one.
 
+use js_sys::{Function, Reflect};
 use reversi_rules::Variant;
 use reversi_session::{Board, Language, Level, Look, Options, Seat};
-use serde::Deserialize;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::JsValue;
 
-/// The options of `mount`, as JavaScript gives them. All are optional.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(default, rename_all = "camelCase")]
+/// The options of `mount`, as JavaScript gives them. All are optional; one that is not of its form is as good as none.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct MountOptions {
     /// `es`, `en` or `eu`.
     pub(crate) lang: Option<String>,
@@ -28,9 +29,31 @@ pub(crate) struct MountOptions {
     pub(crate) page: bool,
     /// The address of the worker's script.
     pub(crate) worker: Option<String>,
+    /// Loads the worker's module on the page; returns a promise of its exports.
+    pub(crate) import_engine: Option<Function>,
 }
 
 impl MountOptions {
+    /// Reads a plain object. By hand: a deserializer brings half of the standard library's number formatting along,
+    /// 12 KB of the first load after compression.
+    pub(crate) fn read(object: &JsValue) -> MountOptions {
+        let value = |name: &str| Reflect::get(object, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
+        let text = |name| value(name).as_string();
+        MountOptions {
+            lang: text("lang"),
+            theme: text("theme"),
+            variant: text("variant"),
+            start: text("start"),
+            black: text("black"),
+            white: text("white"),
+            level: text("level"),
+            seed: text("seed"),
+            page: value("page").is_truthy(),
+            worker: text("worker"),
+            import_engine: value("importEngine").dyn_into().ok(),
+        }
+    }
+
     /// What the session understands of them; `complain` gets the name and value of each option that it does not.
     pub(crate) fn checked(&self, mut complain: impl FnMut(&str, &str)) -> Options {
         let mut options = Options::default();

@@ -89,6 +89,12 @@ impl Runtime {
     }
 }
 
+impl core::fmt::Debug for Runtime {
+    fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
+        f.write_str("Runtime")
+    }
+}
+
 /// Reaches a runtime from a callback without keeping it alive.
 #[derive(Clone)]
 pub(crate) struct Remote(Weak<Runtime>);

@@ -59,8 +59,8 @@ impl Store {
     pub(crate) fn read(&self, key: &'static str) -> Option<String> {
         match self {
             Store::Browser(storage) => {
-                let raw = storage.get_item(key).ok()??;
-                Some(LocalStorage::get::<String>(key).unwrap_or(raw))
+                let stored = storage.get_item(key).ok()??;
+                Some(unquoted(&stored).unwrap_or(&stored).to_owned())
             }
             Store::Memory(texts) => texts.iter().find(|(name, _)| *name == key).map(|(_, text)| text.clone()),
         }
@@ -121,4 +121,10 @@ impl Store {
         }
         self.write(GAME, text).map_err(Refusal::Fault)
     }
+}
+
+/// The text in what gloo wrote: a JSON string. No text of ours has a character that JSON would escape, so that the
+/// quotes are all that need to go; a parser would cost 6 KB of the first load after compression.
+fn unquoted(stored: &str) -> Option<&str> {
+    stored.strip_prefix('"')?.strip_suffix('"')
 }

@@ -23,6 +23,8 @@ pub(super) fn build(maker: &mut Maker) -> Result<HtmlDialogElement, JsValue> {
     }
     let text = maker.word(|m| m.keys_note);
     let note = maker.make("p", &[("class", "rv-help")], &[&text])?;
-    let body = maker.make("div", &[("class", "rv-dialog-body")], &[&intro, &list, &note])?;
+    // On small screens it scrolls, and has nothing else that keys could reach.
+    let attributes = [("class", "rv-dialog-body"), ("tabindex", "0")];
+    let body = maker.make("div", &attributes, &[&intro, &list, &note])?;
     dialog(maker, "rv-dialog", "keys", |m| m.keys_title, &[&body])
 }
