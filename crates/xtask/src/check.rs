@@ -1,7 +1,5 @@
 //! `check`: format, house rules, clippy with warnings as errors for both targets, and the proof of `no_std`.
 
-use std::path::Path;
-
 use anyhow::Result;
 use lexopt::Parser;
 
@@ -15,6 +13,8 @@ const BROWSER: [&str; 2] = ["reversi-web", "reversi-worker"];
 /// Packages that run there too, without their tests.
 const PURE: [&str; 5] =
     ["reversi-rules", "reversi-engine", "reversi-session", "reversi-view", "reversi-protocol"];
+/// A workspace of its own, with its own lock file and no lints: it must have an allocator, which is unsafe code.
+const PROBE: &str = "crates/xtask/probe/Cargo.toml";
 /// Packages without the standard library, each a feature of the probe.
 const NO_STD: [&str; 3] = ["rules", "session", "view"];
 
@@ -37,6 +37,7 @@ pub(crate) fn all(workspace: &Workspace) -> Result<()> {
     rust_setup::provide_lints(workspace)?;
     rust_setup::provide_wasm_target()?;
     process::run(&mut workspace.cargo(&["fmt", "--all", "--check"]))?;
+    process::run(&mut workspace.cargo(&["fmt", "--check", "--manifest-path", PROBE]))?;
     tidy::check(workspace)?;
     clippy(workspace, &native())?;
     clippy(workspace, &in_browser())?;
@@ -67,13 +68,12 @@ fn clippy(workspace: &Workspace, what: &[&str]) -> Result<()> {
     process::run(&mut workspace.cargo(&arguments))
 }
 
-/// Links each package into a module without the standard library: the linker refuses one that brings it along.
+/// Links each package into a module without the standard library: the compiler refuses one that brings it along.
 fn probe(workspace: &Workspace) -> Result<()> {
-    let manifest = Path::new("crates/xtask/probe/Cargo.toml");
     let target = workspace.target()?.join("probe");
     for package in NO_STD {
-        let mut command = workspace.cargo(&["build", "--quiet", "--target", WASM, "--features", package]);
-        command.arg("--manifest-path").arg(manifest).env("CARGO_TARGET_DIR", &target);
+        let mut command = workspace.cargo(&["build", "--quiet", "--locked", "--target", WASM]);
+        command.args(["--features", package, "--manifest-path", PROBE]).env("CARGO_TARGET_DIR", &target);
         process::run(&mut command)?;
     }
     Ok(())
