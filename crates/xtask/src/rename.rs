@@ -20,7 +20,8 @@ const TEXT: [&str; 5] = [".html", ".js", ".css", ".json", ".webmanifest"];
 /// When files refer to each other in a circle, or the folder cannot be read or written.
 pub(crate) fn by_content(folder: &Path, kept: &[&str]) -> Result<BTreeMap<String, String>> {
     let mut waiting = read(folder)?;
-    let names: Vec<String> = waiting.keys().cloned().collect();
+    // A file that keeps its name can be named by others before its own turn.
+    let names: Vec<String> = waiting.keys().filter(|name| !kept.contains(&name.as_str())).cloned().collect();
     let mut renamed: BTreeMap<String, String> = BTreeMap::new();
     while !waiting.is_empty() {
         let free = |(name, bytes): &(&String, &Vec<u8>)| {
