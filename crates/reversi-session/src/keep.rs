@@ -63,9 +63,9 @@ impl Session {
         self.prefs = with_options(self.kept_prefs, &boot.options);
         self.language = self.prefs.language.unwrap_or(boot.language);
         self.storage_alert = boot.storage_fault;
-        self.replaced = boot.replaced.as_deref().and_then(|text| SavedGame::decode(text).ok());
         // Only a game in progress is ever kept there; anything else is not ours.
-        self.replaced = self.replaced.take().filter(|saved| saved.game.is_in_progress());
+        let replaced = boot.replaced.as_deref().and_then(|text| SavedGame::decode(text).ok());
+        self.replaced = replaced.filter(|saved| saved.game.is_in_progress());
         self.game = Game::new(self.next_seed());
         self.settings = asked_for(self.settings, &boot.options);
         if let Some(text) = boot.saved {
@@ -107,7 +107,7 @@ impl Session {
         }
     }
 
-    /// Copies what could not be read to its own key; not before the page is seen, a page made ahead of time writes nothing.
+    /// Copies what could not be read to its own key, once the page is seen: one loaded ahead of time writes nothing.
     pub(crate) fn set_aside(&mut self, out: &mut Vec<Effect>) {
         if !self.hidden {
             out.extend(self.to_set_aside.take().map(Effect::SetAside));

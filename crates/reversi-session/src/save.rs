@@ -16,7 +16,7 @@ use crate::settings::{Level, Seat, Settings};
 
 /// The version that this code writes.
 const VERSION: u32 = 1;
-/// No text longer than this is looked at, in bytes; a full game takes about 320.
+/// No text longer than this is looked at, in bytes; a full game takes about 260.
 const LONGEST: usize = 4096;
 
 /// Which write of which tab a saved game is.
