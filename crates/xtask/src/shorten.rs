@@ -1,4 +1,4 @@
-//! Leaves the comments and the layout of style sheets out of the release: no visitor reads them.
+//! Leaves the comments and the layout of styles and scripts out of the release: no visitor reads them.
 
 /// The same style without comments, and with one space for each run of white space outside strings.
 pub(crate) fn style(text: &str) -> String {
@@ -24,6 +24,30 @@ pub(crate) fn style(text: &str) -> String {
     short
 }
 
+/// The same script without lines that are comments, and without indentation.
+///
+/// Lines are kept as they are where a template literal spans several: there, white space is text.
+pub(crate) fn script(text: &str) -> String {
+    let mut short = String::with_capacity(text.len());
+    let (mut in_comment, mut in_template) = (false, false);
+    for line in text.lines() {
+        let bare = line.trim();
+        if in_template {
+            short.push_str(line);
+        } else if in_comment || bare.starts_with("/*") {
+            in_comment = !bare.ends_with("*/");
+            continue;
+        } else if bare.is_empty() || bare.starts_with("//") {
+            continue;
+        } else {
+            short.push_str(bare);
+        }
+        in_template ^= line.matches('`').count() % 2 == 1;
+        short.push('\n');
+    }
+    short
+}
+
 fn end_of_string(text: &str, quote: char) -> usize {
     let mut escaped = false;
     for (at, letter) in text.char_indices().skip(1) {
@@ -44,6 +68,12 @@ mod tests {
         let long =
             "/* head */\np {\n  margin: 0  auto; /* why */\n}\nq::before { content: \"/*  \\\"' */\"; }\n";
         assert_eq!(style(long), "p { margin: 0 auto; } q::before { content: \"/*  \\\"' */\"; } ");
+    }
+
+    #[test]
+    fn a_script_loses_comments_and_indentation_but_no_text() {
+        let long = "// head\n/**\n * @param {number} a\n */\nfunction f(a) {\n\n  return `  a\n  // ${a}`; // kept\n}\n";
+        assert_eq!(script(long), "function f(a) {\nreturn `  a\n  // ${a}`; // kept\n}\n");
     }
 
     #[test]

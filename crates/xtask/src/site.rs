@@ -62,7 +62,7 @@ fn finish(folder: &Path, release: bool) -> Result<()> {
             "a crate brings inline JavaScript (the folder snippets/), which cannot be named by its content"
         );
     }
-    shorten_styles(folder)?;
+    shorten(folder)?;
     rename::by_content(folder, &[PAGE])?;
     let faults = faults(&read(&page)?);
     if !faults.is_empty() {
@@ -71,12 +71,15 @@ fn finish(folder: &Path, release: bool) -> Result<()> {
     Ok(())
 }
 
-fn shorten_styles(folder: &Path) -> Result<()> {
+fn shorten(folder: &Path) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == "css") {
-            fs::write(&path, shorten::style(&read(&path)?))?;
-        }
+        let short = match path.extension().and_then(|extension| extension.to_str()) {
+            Some("css") => shorten::style(&read(&path)?),
+            Some("js") => shorten::script(&read(&path)?),
+            _ => continue,
+        };
+        fs::write(&path, short)?;
     }
     Ok(())
 }
