@@ -3,6 +3,7 @@
 //! They cross as plain JavaScript objects that can be read in a debugger:
 //! `{ search: { id: 7, position: "---…--- X", variant: "classic", level: 1, seedLow: 1, seedHigh: 2 } }` is answered by
 //! `{ best: { id: 7, square: "d3" } }`. Every number fits in 32 bits, since larger ones are not exact in JavaScript.
+//! (One flat object with a `kind` and unused fields makes the worker 137 bytes smaller, in brotli: not worth it.)
 //!
 //! The page sends nothing before the worker's [`Reply::Ready`]: messages to a worker that is still loading are lost.
 #![no_std]

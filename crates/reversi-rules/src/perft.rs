@@ -25,9 +25,11 @@ pub fn perft(position: Position, depth: u32) -> u64 {
     if depth == 1 {
         return u64::from(moves.len());
     }
-    moves
-        .into_iter()
-        .filter_map(|square| position.play(square).ok())
-        .map(|after| perft(after, depth - 1))
-        .sum()
+    let mut leaves = 0;
+    for square in moves {
+        if let Ok(after) = position.play(square) {
+            leaves += perft(after, depth - 1);
+        }
+    }
+    leaves
 }
