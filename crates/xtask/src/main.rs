@@ -11,6 +11,7 @@ mod build;
 mod cache;
 mod check;
 mod html;
+mod imports;
 mod npm;
 mod perft;
 mod play;

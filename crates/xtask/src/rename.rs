@@ -74,7 +74,8 @@ fn mentions<'a>(text: &'a str, name: &'a str) -> impl Iterator<Item = usize> + '
     })
 }
 
-fn replace(text: &str, old: &str, new: &str) -> String {
+/// The text with one whole name put for another.
+pub(crate) fn replace(text: &str, old: &str, new: &str) -> String {
     let mut result = String::with_capacity(text.len());
     let mut done = 0;
     for at in mentions(text, old) {

@@ -8,6 +8,7 @@ use anyhow::{Context, Result, bail};
 use lexopt::Parser;
 
 use crate::html::{self, Tag};
+use crate::imports;
 use crate::rename;
 use crate::shorten;
 use crate::workspace::Workspace;
@@ -71,16 +72,30 @@ fn finish(folder: &Path, release: bool) -> Result<()> {
     Ok(())
 }
 
+/// Takes out what only readers of the source need, before the files are named by what is left.
 fn shorten(folder: &Path) -> Result<()> {
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        let short = match path.extension().and_then(|extension| extension.to_str()) {
-            Some("css") => shorten::style(&read(&path)?),
-            Some("js") => shorten::script(&read(&path)?),
-            _ => continue,
-        };
-        fs::write(&path, short)?;
+    let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    // A module and its script are shortened together, so all are listed before any is written.
+    for path in entries.collect::<Result<Vec<PathBuf>, _>>()? {
+        match path.extension().and_then(|extension| extension.to_str()) {
+            Some("css") => fs::write(&path, shorten::style(&read(&path)?))?,
+            Some("js") => fs::write(&path, shorten::script(&read(&path)?))?,
+            Some("wasm") => shorten_imports(&path)?,
+            _ => {}
+        }
     }
+    Ok(())
+}
+
+/// wasm-bindgen names a module's script as the module, without `_bg`.
+fn shorten_imports(module: &Path) -> Result<()> {
+    let name = module.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+    let Some(stem) = name.strip_suffix("_bg.wasm") else { return Ok(()) };
+    let script = module.with_file_name(format!("{stem}.js"));
+    let (text, bytes) = imports::shorten(&read(&script)?, &fs::read(module)?)
+        .with_context(|| format!("cannot read the imports of {name}"))?;
+    fs::write(script, text)?;
+    fs::write(module, bytes)?;
     Ok(())
 }
 
@@ -167,7 +182,7 @@ mod tests {
         folder.write("index.html", page);
         folder.write("look-0123456789abcdef.css", "p{}/* why */");
         folder.write("boot-0123456789abcdef.js", "boot()");
-        folder.write("engine_worker_bg.wasm", "wasm");
+        folder.write("engine_worker_bg.wasm", "\0asm\u{1}\0\0\0");
         folder.write("engine_worker.js", "new URL('engine_worker_bg.wasm')");
         folder.write("engine_worker_loader.js", "import './engine_worker.js'; './engine_worker_bg.wasm'");
         folder

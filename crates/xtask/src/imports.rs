@@ -1,0 +1,211 @@
+//! Gives the functions that a wasm module takes from its JavaScript short names, in both files.
+//!
+//! wasm-bindgen names each by what it does and a hash of 16 digits, which no compression takes away: some 3 KB of
+//! what a visitor downloads.
+
+use crate::rename;
+
+/// The section of a module that lists its imports.
+const IMPORT_SECTION: u8 = 2;
+/// Magic number and version.
+const HEADER: usize = 8;
+
+/// Both files with short names; none if the module cannot be read.
+///
+/// A name that the script uses for anything but handing the function over stays as it is.
+pub(crate) fn shorten(script: &str, module: &[u8]) -> Option<(String, Vec<u8>)> {
+    let mut script = script.to_owned();
+    let mut short = Vec::from(module.get(..HEADER)?);
+    let mut reader = Reader { rest: module.get(HEADER..)? };
+    while !reader.rest.is_empty() {
+        let id = reader.byte()?;
+        let content = reader.sized()?;
+        short.push(id);
+        if id == IMPORT_SECTION {
+            put_sized(&mut short, &section(content, &mut script)?);
+        } else {
+            put_sized(&mut short, content);
+        }
+    }
+    Some((script, short))
+}
+
+fn section(content: &[u8], script: &mut String) -> Option<Vec<u8>> {
+    let mut reader = Reader { rest: content };
+    let mut short = Vec::new();
+    let count = reader.number()?;
+    put_number(&mut short, count);
+    for index in 0..count {
+        put_sized(&mut short, reader.sized()?);
+        let name = str::from_utf8(reader.sized()?).ok()?;
+        match with_short_name(script, name, index) {
+            Some((changed, new)) => {
+                *script = changed;
+                put_sized(&mut short, new.as_bytes());
+            }
+            None => put_sized(&mut short, name.as_bytes()),
+        }
+        short.extend_from_slice(reader.kind_of_import()?);
+    }
+    reader.rest.is_empty().then_some(short)
+}
+
+fn with_short_name(script: &str, name: &str, index: u32) -> Option<(String, String)> {
+    // Its own names start so; a name given by hand may be used by somebody else.
+    if !name.starts_with("__wb") {
+        return None;
+    }
+    let new = letters(index);
+    let changed = rename::replace(script, name, &new);
+    (changed != script && !changed.contains(name)).then_some((changed, new))
+}
+
+/// `a` to `z`, then `aa` and so on.
+fn letters(index: u32) -> String {
+    let (before, last) = (index / 26, index % 26);
+    let mut name = if before == 0 { String::new() } else { letters(before - 1) };
+    name.extend(char::from_digit(last + 10, 36));
+    name
+}
+
+struct Reader<'a> {
+    rest: &'a [u8],
+}
+
+impl<'a> Reader<'a> {
+    fn byte(&mut self) -> Option<u8> {
+        let (first, rest) = self.rest.split_first()?;
+        self.rest = rest;
+        Some(*first)
+    }
+
+    /// An unsigned number of 32 bits, seven a byte, the lowest first.
+    fn number(&mut self) -> Option<u32> {
+        let mut value = 0;
+        for shift in [0, 7, 14, 21, 28] {
+            let byte = self.byte()?;
+            value |= u32::from(byte & 0x7f) << shift;
+            if byte & 0x80 == 0 {
+                return Some(value);
+            }
+        }
+        None
+    }
+
+    fn sized(&mut self) -> Option<&'a [u8]> {
+        let size = usize::try_from(self.number()?).ok()?;
+        let (content, rest) = self.rest.split_at_checked(size)?;
+        self.rest = rest;
+        Some(content)
+    }
+
+    /// The bytes that say what is imported.
+    fn kind_of_import(&mut self) -> Option<&'a [u8]> {
+        let whole = self.rest;
+        match self.byte()? {
+            0 => drop(self.number()?),
+            1 => {
+                self.byte()?;
+                self.limits()?;
+            }
+            2 => self.limits()?,
+            3 => {
+                self.byte()?;
+                self.byte()?;
+            }
+            _ => return None,
+        }
+        whole.get(..whole.len() - self.rest.len())
+    }
+
+    /// The least size of a table or memory, and the largest if there is one.
+    fn limits(&mut self) -> Option<()> {
+        let has_largest = self.byte()? & 1 == 1;
+        self.number()?;
+        if has_largest {
+            self.number()?;
+        }
+        Some(())
+    }
+}
+
+fn put_sized(bytes: &mut Vec<u8>, content: &[u8]) {
+    put_number(bytes, u32::try_from(content.len()).unwrap_or(u32::MAX));
+    bytes.extend_from_slice(content);
+}
+
+fn put_number(bytes: &mut Vec<u8>, mut value: u32) {
+    loop {
+        let [low, ..] = value.to_le_bytes();
+        value >>= 7;
+        if value == 0 {
+            bytes.push(low & 0x7f);
+            return;
+        }
+        bytes.push(low | 0x80);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A module with one function type and these imports from `m`, as functions of that type.
+    fn module(names: &[&str]) -> Vec<u8> {
+        let mut imports = vec![u8::try_from(names.len()).unwrap()];
+        for name in names {
+            put_sized(&mut imports, b"m");
+            put_sized(&mut imports, name.as_bytes());
+            imports.extend([0, 0]);
+        }
+        let mut bytes = b"\0asm\x01\0\0\0".to_vec();
+        bytes.extend([1, 4, 1, 0x60, 0, 0]);
+        bytes.push(IMPORT_SECTION);
+        put_sized(&mut bytes, &imports);
+        bytes
+    }
+
+    #[test]
+    fn both_files_get_the_same_short_names() {
+        let long = ["__wbg_now_0123456789abcdef", "__wbindgen_cast_1", "__wbg_now_0123456789abcde"];
+        let script =
+            "x = { __wbg_now_0123456789abcdef: f, __wbindgen_cast_1: g, __wbg_now_0123456789abcde: h }";
+        let (script, bytes) = shorten(script, &module(&long)).unwrap();
+        assert_eq!(script, "x = { a: f, b: g, c: h }");
+        assert_eq!(bytes, module(&["a", "b", "c"]));
+    }
+
+    #[test]
+    fn a_name_that_is_used_otherwise_or_is_not_wasm_bindgens_stays() {
+        let names = ["__wbg_free_1", "now", "__wbg_absent_1"];
+        let script = "x = { __wbg_free_1: f, now: g }; wasm.__wbg_free_1()";
+        assert_eq!(shorten(script, &module(&names)).unwrap(), (script.to_owned(), module(&names)));
+    }
+
+    #[test]
+    fn a_module_that_breaks_off_is_refused() {
+        let whole = module(&["__wbg_now_1"]);
+        for length in 0..whole.len() {
+            let cut = &whole[..length];
+            // Between two sections a shorter module is a whole one.
+            assert!(shorten("", cut).is_none() || matches!(length, 8 | 14), "{length}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_written_as_they_are_read() {
+        for value in [0, 1, 127, 128, 300, 16_384, u32::MAX] {
+            let mut bytes = Vec::new();
+            put_number(&mut bytes, value);
+            assert_eq!(Reader { rest: &bytes }.number(), Some(value));
+        }
+    }
+
+    #[test]
+    fn short_names_never_repeat() {
+        let names: Vec<_> = (0..1000).map(letters).collect();
+        assert_eq!((names[0].as_str(), names[25].as_str(), names[26].as_str()), ("a", "z", "aa"));
+        let distinct: std::collections::BTreeSet<_> = names.iter().collect();
+        assert_eq!(distinct.len(), names.len());
+    }
+}
