@@ -63,6 +63,7 @@ impl Session {
         self.prefs = with_options(self.kept_prefs, &boot.options);
         self.language = self.prefs.language.unwrap_or(boot.language);
         self.storage_alert = boot.storage_fault;
+        self.storage_failed = boot.storage_fault.is_some();
         // Only a game in progress is ever kept there; anything else is not ours.
         let replaced = boot.replaced.as_deref().and_then(|text| SavedGame::decode(text).ok());
         self.replaced = replaced.filter(|saved| saved.game.is_in_progress());

@@ -41,6 +41,8 @@ pub struct Session {
     pub(crate) unspoken: Unspoken,
     pub(crate) remark: Option<Notice>,
     /// Told until it is closed; hidden by the machine's failure, which a person must answer first.
+    /// The browser refused to keep something, at the start or since.
+    pub(crate) storage_failed: bool,
     pub(crate) storage_alert: Option<StorageFault>,
     /// The preferences in force; `kept_prefs` are the person's own, without what this page load was asked for.
     pub(crate) prefs: Prefs,
@@ -80,6 +82,7 @@ impl Session {
             passing: None,
             unspoken: Unspoken::default(),
             remark: None,
+            storage_failed: false,
             storage_alert: None,
             prefs: Prefs::default(),
             kept_prefs: Prefs::default(),
@@ -129,6 +132,7 @@ impl Session {
             }
             Event::StorageFailed(fault) => {
                 self.storage_alert = Some(fault);
+                self.storage_failed = true;
                 out.push(Effect::Render);
             }
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
@@ -375,6 +379,11 @@ impl Session {
     /// Something that a person should know before they play on.
     pub fn alert(&self) -> Option<Alert> {
         if self.machine_failed { Some(Alert::MachineFailed) } else { self.storage_alert.map(Alert::Storage) }
+    }
+
+    /// Whether the game on the board is kept in the browser, as far as is known.
+    pub fn is_kept(&self) -> bool {
+        !self.storage_failed && self.keeping != Keeping::LeftAlone
     }
 
     /// Whether a message offers to bring back the game that this one replaced.

@@ -1,6 +1,6 @@
 //! The canvas over time: its size in device pixels, the turning of discs, one animation frame when something changes.
 
-use js_sys::{Array, Reflect};
+use js_sys::{Array, Number, Reflect};
 use reversi_rules::Position;
 use reversi_session::Session;
 use reversi_view::layout::device_edge;
@@ -35,6 +35,10 @@ pub(crate) struct BoardPainter {
     context: CanvasRenderingContext2d,
     /// Device pixels of a side; 0 while the board has no size.
     edge: u32,
+    /// What the browser told last about the board's side, in device pixels.
+    told: Option<f64>,
+    /// Tells when the screen's density is no longer what it was.
+    density: Option<Listener>,
     picture: Option<BoardPicture>,
     colors: &'static BoardColors,
     /// The position shown last, from which the next move's motion starts.
@@ -63,6 +67,8 @@ impl BoardPainter {
             canvas: canvas.clone(),
             context: context.dyn_into()?,
             edge: 0,
+            told: None,
+            density: density(window, remote),
             picture: None,
             colors: colors(reversi_session::Board::default()),
             shown: None,
@@ -80,16 +86,16 @@ impl BoardPainter {
         &mut self,
         session: &Session,
         presentation: &Presentation,
-        surroundings: &Surroundings,
+        surroundings: Surroundings,
         seen: bool,
     ) {
         let position = *session.game().position();
         if self.shown != Some(position) {
             let before = self.shown.replace(position).filter(|_| seen);
-            let motion = before.and_then(|before| Motion::between(&before, session, surroundings));
+            let motion = before.and_then(|before| Motion::between(&before, session, &surroundings));
             self.moving = motion.map(|motion| Moving { motion, since: None });
         }
-        let now = picture(session, surroundings);
+        let now = picture(session, &surroundings);
         let board_colors = colors(presentation.root.board);
         let hidden = session.pause().is_some();
         if hidden {
@@ -148,14 +154,15 @@ impl BoardPainter {
         self.paint(&turning);
     }
 
-    /// The board has another size: `edge` device pixels a side where the browser tells, else measured.
-    pub(crate) fn resize(&mut self, edge: Option<f64>) {
-        let css = f64::from(self.canvas.client_width());
-        let edge = match edge {
-            Some(edge) => device_edge(edge, 1.0),
-            None if tells_device_pixels(&self.canvas) => return,
-            None => device_edge(css, self.window.device_pixel_ratio()),
-        };
+    /// The board has another size, or the screen another density: `told` device pixels a side, where the browser says.
+    pub(crate) fn resize(&mut self, told: Option<f64>) {
+        self.density = density(&self.window, &self.remote);
+        self.told = told.or(self.told);
+        let measured = self.canvas.get_bounding_client_rect().width() * self.window.device_pixel_ratio();
+        // What the browser tells is right to the pixel, but it may be old, or made for another density than the
+        // page's own when a device is emulated.
+        let told = self.told.filter(|told| (told - measured).abs() < 1.0);
+        let edge = device_edge(told.unwrap_or(measured), 1.0);
         if edge == 0 || edge == self.edge {
             return;
         }
@@ -173,6 +180,15 @@ impl BoardPainter {
             picture.turning = Turning::NONE;
         }
     }
+}
+
+/// Waits for another density of the screen: zoom, or a window moved to another screen.
+fn density(window: &Window, remote: &Remote) -> Option<Listener> {
+    // The browser writes the number: ours would bring the formatting of fractions along.
+    let ratio = Number::from(window.device_pixel_ratio()).to_string_with_radix(10).ok()?.as_string()?;
+    let query = ["(resolution: ", &ratio, "dppx)"].concat();
+    let (query, remote) = (window.match_media(&query).ok()??, remote.clone());
+    Some(Listener::new(&query, "change", move |_| remote.dispatch(Signal::Resized(None))))
 }
 
 /// Whether the browser measures boxes in device pixels (Safari does not).

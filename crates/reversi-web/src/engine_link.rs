@@ -32,7 +32,7 @@ struct Pending {
     id: SearchId,
     request: JsValue,
     sent: bool,
-    _watchdog: Option<Timeout>,
+    watchdog: Option<Timeout>,
 }
 
 /// Who answers.
@@ -96,25 +96,19 @@ impl EngineLink {
             seed_high: 0,
         };
         let Some(request) = to_js(&Request::Search(search.with_seed(seed))) else { return };
-        let remote = self.remote.clone();
-        let number = id.0;
-        let _watchdog = Timeout::new(&self.window, PATIENCE, move || {
-            remote.dispatch(Signal::Engine(EngineSignal::Overdue(number)));
-        });
-        self.pending = Some(Pending { id, request, sent: false, _watchdog });
+        let watchdog = self.watch(id.0);
+        self.pending = Some(Pending { id, request, sent: false, watchdog });
         self.open();
         self.send();
     }
 
     /// Takes a question back.
     pub(crate) fn cancel(&mut self, id: SearchId) {
-        if self.pending.take_if(|pending| pending.id == id).is_some_and(|pending| pending.sent) {
-            if let (Port::Worker { worker, .. }, Some(cancel)) =
-                (&self.port, to_js(&Request::Cancel { id: id.0 }))
-            {
-                // The answer's id gives it away in any case.
-                let _ = worker.post_message(&cancel);
-            }
+        let taken = self.pending.take_if(|pending| pending.id == id);
+        let cancel = taken.filter(|pending| pending.sent).and_then(|_| to_js(&Request::Cancel { id: id.0 }));
+        if let (Port::Worker { worker, .. }, Some(cancel)) = (&self.port, cancel) {
+            // The answer's id gives it away in any case.
+            let _ = worker.post_message(&cancel);
         }
     }
 
@@ -131,15 +125,7 @@ impl EngineLink {
                 self.lost()
             }
             EngineSignal::Message(..) | EngineSignal::Broken(_) => None,
-            EngineSignal::Loaded(module) => {
-                let handle = Reflect::get(&module, &JsValue::from_str("handle")).ok();
-                self.port = match handle.and_then(|value| value.dyn_into().ok()) {
-                    Some(handle) => Port::Page { handle, turn: None },
-                    None => Port::Lost,
-                };
-                self.send();
-                self.lost()
-            }
+            EngineSignal::Loaded(module) => self.use_page(&module),
             EngineSignal::LoadFailed => {
                 self.port = Port::Lost;
                 self.lost()
@@ -147,6 +133,19 @@ impl EngineLink {
             EngineSignal::Overdue(number) => self.overdue(number),
             EngineSignal::Due(number) => self.answer_here(number),
         }
+    }
+
+    /// The worker's module is on the page: it is greeted like a worker.
+    fn use_page(&mut self, module: &JsValue) -> Option<Event> {
+        let handle: Option<Function> = field(module, "handle").and_then(|handle| handle.dyn_into().ok());
+        let hello = to_js(&Request::Hello).unwrap_or(JsValue::UNDEFINED);
+        let answer = handle.as_ref().and_then(|handle| handle.call1(&JsValue::UNDEFINED, &hello).ok());
+        self.port = handle.map_or(Port::Lost, |handle| Port::Page { handle, turn: None });
+        if let Some(ready) = answer.and_then(|answer| field(&answer, "ready")) {
+            return self.greet(&ready);
+        }
+        self.port = Port::Lost;
+        self.lost()
     }
 
     /// Takes in a `Reply` of the protocol.
@@ -210,13 +209,19 @@ impl EngineLink {
     fn answer_here(&mut self, number: u32) -> Option<Event> {
         let Port::Page { handle, .. } = &self.port else { return None };
         let request = &self.pending.as_ref().filter(|pending| pending.id.0 == number)?.request;
-        match handle.call1(&JsValue::UNDEFINED, request) {
-            Ok(message) => self.hear(&message),
-            Err(_) => {
-                self.port = Port::Lost;
-                self.lost()
-            }
+        if let Ok(message) = handle.call1(&JsValue::UNDEFINED, request) {
+            return self.hear(&message);
         }
+        self.port = Port::Lost;
+        self.lost()
+    }
+
+    /// Waits for an answer to the question of this number, but not for ever.
+    fn watch(&self, number: u32) -> Option<Timeout> {
+        let remote = self.remote.clone();
+        Timeout::new(&self.window, PATIENCE, move || {
+            remote.dispatch(Signal::Engine(EngineSignal::Overdue(number)));
+        })
     }
 
     /// No answer has come for too long: the worker is given up, and asked anew once.
@@ -229,12 +234,10 @@ impl EngineLink {
             self.port = Port::Lost;
             return self.lost();
         }
+        let watchdog = self.watch(number);
         let pending = self.pending.as_mut()?;
         pending.sent = false;
-        let remote = self.remote.clone();
-        pending._watchdog = Timeout::new(&self.window, PATIENCE, move || {
-            remote.dispatch(Signal::Engine(EngineSignal::Overdue(number)));
-        });
+        pending.watchdog = watchdog;
         self.open();
         self.send();
         None

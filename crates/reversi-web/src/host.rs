@@ -190,20 +190,17 @@ impl Host {
         }
         let had_focus = self.has_focus();
         let presentation = present(session, &self.surroundings);
-        if session.pause().is_some() && self.announcer_speaks() {
+        let pauses = session.pause().is_some() && !self.view.is_paused();
+        if pauses {
             let step = self.announcer.hush();
             self.speak(step);
         }
         self.view.show(&presentation);
-        self.board.show(session, &presentation, &self.surroundings, !self.document.hidden());
+        self.board.show(session, &presentation, self.surroundings, !self.document.hidden());
         self.view.set_animating(self.board.is_moving());
         if let Some(target) = self.focus.take() {
             self.move_focus(target, had_focus, session);
         }
-    }
-
-    fn announcer_speaks(&self) -> bool {
-        self.speech.is_some()
     }
 
     fn has_focus(&self) -> bool {

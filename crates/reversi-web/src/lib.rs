@@ -102,7 +102,7 @@ fn boot(
 /// The first of the browser's languages that the game speaks.
 fn spoken(window: &Window) -> Language {
     let tags = window.navigator().languages();
-    tags.iter().filter_map(|tag| Language::from_tag(&tag.as_string()?)).next().unwrap_or_default()
+    tags.iter().find_map(|tag| Language::from_tag(&tag.as_string()?)).unwrap_or_default()
 }
 
 /// Enough randomness to vary games and to tell tabs apart; nothing here is secret.

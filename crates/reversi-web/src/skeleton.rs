@@ -193,7 +193,12 @@ impl View {
         &self.canvas
     }
 
-    /// The name of the open dialog.
+    /// Whether the pause panel is shown.
+    pub(crate) fn is_paused(&self) -> bool {
+        self.shown.as_ref().is_some_and(|shown| shown.pause.is_some())
+    }
+
+    /// The open dialog's name.
     pub(crate) fn open_dialog(&self) -> Option<&'static str> {
         self.dialogs.open()
     }

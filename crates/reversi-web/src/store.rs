@@ -106,18 +106,10 @@ impl Store {
     /// [`Refusal::Overtaken`] and nothing is written; or the browser refuses.
     pub(crate) fn save_game(&mut self, text: &str, expects: Expects) -> Result<(), Refusal> {
         let found = self.read(GAME);
-        match (found.as_deref().and_then(Stamp::of), expects) {
-            (Some(stamp), Expects::Write(expected)) if stamp != expected => {
-                return Err(Refusal::Overtaken(stamp));
-            }
-            (Some(stamp), Expects::NoGame) => return Err(Refusal::Overtaken(stamp)),
+        expects.allows(found.as_deref()).map_err(Refusal::Overtaken)?;
+        if let Some(foreign) = found.filter(|found| Stamp::of(found).is_none()) {
             // Something else has come to stand under our key: it is set aside rather than lost.
-            (None, _) => {
-                if let Some(foreign) = found {
-                    let _ = self.write(SET_ASIDE, &foreign);
-                }
-            }
-            _ => {}
+            let _ = self.write(SET_ASIDE, &foreign);
         }
         self.write(GAME, text).map_err(Refusal::Fault)
     }

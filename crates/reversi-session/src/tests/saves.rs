@@ -55,7 +55,9 @@ proptest! {
         prop_assert!(SavedGame::decode(&text).is_err());
         let _ = (Stamp::of(&text), crate::Prefs::decode(&text));
         let mixed: String = VERSION_1.chars().take(cut).chain(text.chars()).collect();
-        prop_assert!(SavedGame::decode(&mixed).is_err());
+        // The cut may fall exactly behind a whole text.
+        let whole = VERSION_1.lines().any(|line| line == mixed);
+        prop_assert_eq!(SavedGame::decode(&mixed).is_ok(), whole);
     }
 
     #[test]

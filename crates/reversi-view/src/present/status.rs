@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use reversi_rules::{Color, IllegalReason, Move, Ply};
-use reversi_session::{Alert, Notice, Session, StorageFault, Turn};
+use reversi_session::{Notice, Session, Turn};
 
 use super::{Scope, over};
 use crate::text::fill::{fill, filled, push_sentence};
@@ -123,10 +123,6 @@ fn push_choices(out: &mut String, scope: &Scope) {
 fn paused(scope: &Scope) -> String {
     let next = u32::from(scope.session.game().ply()) + 1;
     let mut out = filled(scope.texts.move_number, &[("n", next.into())]);
-    let lost = matches!(
-        scope.session.alert(),
-        Some(Alert::Storage(StorageFault::Blocked | StorageFault::Full | StorageFault::Newer))
-    );
-    push_sentence(&mut out, if lost { scope.texts.not_kept } else { scope.texts.kept });
+    push_sentence(&mut out, if scope.session.is_kept() { scope.texts.kept } else { scope.texts.not_kept });
     out
 }
