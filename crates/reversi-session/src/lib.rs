@@ -17,6 +17,7 @@ mod keep;
 mod keymap;
 mod overlay;
 mod prefs;
+mod reading;
 mod save;
 mod session;
 mod settings;

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_rules::{ByColor, Color, File, Rank, Square};
+use reversi_rules::{ByColor, File, Rank, Square};
 
 use crate::cursor::neighbor_among;
 use crate::effect::{Effect, FocusTarget, Notice};
@@ -334,90 +334,5 @@ impl Session {
     /// Whether play stands still: paused, in a dialog, or not seen.
     pub(crate) fn is_suspended(&self) -> bool {
         self.pause.is_some() || self.dialog.is_some() || self.hidden
-    }
-
-    /// What the game was started with.
-    pub fn settings(&self) -> &Settings {
-        &self.settings
-    }
-
-    /// The game on the board.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// Why the game is paused, if it is.
-    pub fn pause(&self) -> Option<PauseReason> {
-        self.pause
-    }
-
-    /// The open dialog, if any.
-    pub fn dialog(&self) -> Option<&Dialog> {
-        self.dialog.as_ref()
-    }
-
-    /// The keyboard's place on the board.
-    pub fn cursor(&self) -> Square {
-        self.cursor
-    }
-
-    /// The preferences in force.
-    pub fn prefs(&self) -> &Prefs {
-        &self.prefs
-    }
-
-    /// The language in force.
-    pub fn language(&self) -> Language {
-        self.language
-    }
-
-    /// Why the last thing asked for was not done, until the next turn.
-    pub fn remark(&self) -> Option<&Notice> {
-        self.remark.as_ref()
-    }
-
-    /// Something that a person should know before they play on.
-    pub fn alert(&self) -> Option<Alert> {
-        if self.machine_failed { Some(Alert::MachineFailed) } else { self.storage_alert.map(Alert::Storage) }
-    }
-
-    /// Whether the game on the board is kept in the browser, as far as is known.
-    pub fn is_kept(&self) -> bool {
-        !self.storage_failed && self.keeping != Keeping::LeftAlone
-    }
-
-    /// Whether a message offers to bring back the game that this one replaced.
-    pub fn offers_restore(&self) -> bool {
-        self.offers_restore && self.replaced.is_some()
-    }
-
-    /// Whether a replaced game is kept that can be brought back.
-    pub fn can_restore(&self) -> bool {
-        self.replaced.is_some()
-    }
-
-    /// Whether a disc has been placed and the game is not over.
-    pub fn in_progress(&self) -> bool {
-        self.game.is_in_progress()
-    }
-
-    /// Whether there is something to pause.
-    pub fn can_pause(&self) -> bool {
-        self.pause.is_none() && self.game.is_in_progress()
-    }
-
-    /// Whether the machine has been asked for a move and has not played it yet.
-    pub fn is_machine_at_work(&self) -> bool {
-        self.search.is_some()
-    }
-
-    /// The write of the saved game that this tab read or made last.
-    pub fn stamp(&self) -> Option<Stamp> {
-        self.stamp
-    }
-
-    /// The side that the only person has, when the machine has the other.
-    pub fn person(&self) -> Option<Color> {
-        self.settings.person_against_machine()
     }
 }

@@ -174,7 +174,7 @@ fn a_level_in_the_address_is_the_machine_against_you() {
     check_on(&mut page, "dialog=new seats=person,person");
     act_all(&mut page, "confirm");
     check_on(&mut page, "seats=person,1");
-    assert_eq!(page.session.person(), Some(Color::Black));
+    assert_eq!(page.session.settings().person_against_machine(), Some(Color::Black));
 }
 
 #[test]
