@@ -58,6 +58,7 @@ try {
   console.warn("reversi: could not start:", failure);
   const [reason, sentence] = await diagnose(failure);
   show(reason, texts.title, sentence);
+  document.documentElement.dataset.failed = "";
 } finally {
   clearTimeout(slow);
 }
