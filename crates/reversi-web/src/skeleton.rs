@@ -249,3 +249,6 @@ fn frame(maker: &Maker, grid: &Node) -> Result<(HtmlElement, HtmlCanvasElement),
     let frame = maker.make("div", &[("class", "rv-frame")], &[&files, &ranks, &field])?;
     Ok((frame, canvas.dyn_into()?))
 }
+
+#[cfg(test)]
+mod tests;
