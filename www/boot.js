@@ -49,8 +49,6 @@ document.documentElement.lang = language;
 document.documentElement.dataset.language = language;
 document.getElementById("old-browser")?.remove();
 
-// Held for as long as the page lives: a game whose handle is collected ends.
-let game;
 const slow = setTimeout(() => show("slow", "", texts.slow), SLOW_MS);
 try {
   await start();
@@ -77,7 +75,7 @@ async function start() {
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
-  game = module.mount(root, options);
+  module.mount(root, options);
   document.documentElement.dataset.mounted = "";
 }
 

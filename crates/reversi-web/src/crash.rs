@@ -2,7 +2,8 @@
 
 use std::panic::set_hook;
 
-use web_sys::Element;
+use wasm_bindgen::JsCast;
+use web_sys::{Document, Element, HtmlDialogElement};
 
 /// Shows the prepared panel of every game on the page if the program panics.
 ///
@@ -14,12 +15,18 @@ pub(crate) fn install() {
 /// Covers every game on the page with its prepared panel.
 pub(crate) fn show() {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return };
-    let Ok(games) = document.query_selector_all("[data-reversi]") else { return };
-    for index in 0..games.length() {
-        if let Some(game) =
-            games.item(index).and_then(|node| wasm_bindgen::JsCast::dyn_into::<Element>(node).ok())
-        {
-            let _ = game.set_attribute("data-crashed", "");
-        }
+    // An open dialog would keep the panel's link out of reach.
+    for dialog in all::<HtmlDialogElement>(&document, "[data-reversi] dialog[open]") {
+        dialog.close();
     }
+    for game in all::<Element>(&document, "[data-reversi]") {
+        let _ = game.set_attribute("data-crashed", "");
+    }
+}
+
+fn all<T: JsCast>(document: &Document, selector: &str) -> impl Iterator<Item = T> {
+    let found = document.query_selector_all(selector).ok();
+    let items =
+        found.into_iter().flat_map(|found| (0..found.length()).filter_map(move |index| found.item(index)));
+    items.filter_map(|node| node.dyn_into().ok())
 }

@@ -21,6 +21,8 @@ pub(crate) struct Runtime {
     /// `None` before the mount is complete and after the unmount.
     host: RefCell<Option<Host>>,
     listeners: RefCell<Vec<Listener>>,
+    /// Itself, from start to stop: a game lives until it is unmounted, also when the page has dropped its handle.
+    alive: RefCell<Option<Rc<Runtime>>>,
 }
 
 impl Runtime {
@@ -31,19 +33,22 @@ impl Runtime {
             session: RefCell::new(Session::new()),
             host: RefCell::new(None),
             listeners: RefCell::default(),
+            alive: RefCell::new(None),
         })
     }
 
     /// Puts the browser side in place and starts the session.
-    pub(crate) fn start(&self, host: Host, listeners: Vec<Listener>, boot: Event) {
+    pub(crate) fn start(self: &Rc<Self>, host: Host, listeners: Vec<Listener>, boot: Event) {
         *self.host.borrow_mut() = Some(host);
         *self.listeners.borrow_mut() = listeners;
+        *self.alive.borrow_mut() = Some(Rc::clone(self));
         self.dispatch(Signal::Session(boot));
     }
 
     /// Ends the game on this page: no callback reaches it any more.
     pub(crate) fn stop(&self) {
         self.listeners.borrow_mut().clear();
+        self.alive.borrow_mut().take();
         // While the loop runs the host is in use; it is then dropped at the loop's end.
         if self.draining.get() {
             self.dispatch(Signal::Unmount);
