@@ -140,6 +140,7 @@ fn squares_are_buttons_named_by_coordinate_and_state() -> Result {
             assert_eq!(name, page.label(square).await?);
         }
         assert!(!page.label("a1").await?.contains("legal"));
+        page.open("lang=es&white=person").await?;
         page.play("d3").await?;
         assert!(page.label("d3").await?.contains("última"), "the last move is named");
         Ok(())

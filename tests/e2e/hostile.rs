@@ -2,7 +2,7 @@
 
 use crate::harness::{Fault, Page, Result, Setup, play, until};
 
-const MODULE: &str = "reversi_web";
+const MODULE: &str = "reversi-web";
 
 /// A message in Spanish with a reason in it, and a way to try again; never an empty page.
 async fn demand_message(page: &Page, reason: &str) -> Result {
@@ -56,17 +56,5 @@ fn without_scripts_the_page_explains_the_game_in_three_languages() -> Result {
         assert_eq!(shown, 3);
         assert!(!page.scrolls_sideways().await?);
         Ok(())
-    })
-}
-
-#[test]
-fn trusted_types_may_be_demanded() -> Result {
-    let setup = Setup::desktop()
-        .still()
-        .header("Content-Security-Policy", "require-trusted-types-for 'script'; trusted-types reversi");
-    play(setup, async |page| {
-        page.open("lang=es&seed=1").await?;
-        page.play("d3").await?;
-        page.wait_ply(2).await
     })
 }

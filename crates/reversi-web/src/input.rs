@@ -51,6 +51,7 @@ pub(crate) fn listeners(
         Listener::capturing(root, "close", send(dialog_closed)),
         Listener::new(document, "visibilitychange", send(visibility_changed)),
         Listener::new(document, "freeze", send(|_| Some(Signal::Session(SessionEvent::PageHidden)))),
+        Listener::new(document, "resume", send(|_| Some(Signal::Returned { cached: true }))),
         Listener::new(window, "pagehide", send(|_| Some(Signal::Session(SessionEvent::PageHidden)))),
         Listener::new(window, "pageshow", send(shown_again)),
         Listener::new(window, "resize", send(|_| Some(Signal::Resized(None)))),

@@ -19,7 +19,9 @@ for (const element of root.querySelectorAll("*")) {
 }
 
 const controls = [...root.querySelectorAll("button, a, input, select, summary")]
-  .filter((element) => shown(element) && !element.dataset.square && getComputedStyle(element).opacity !== "0");
+  .filter((element) => shown(element) && !element.dataset.square && getComputedStyle(element).opacity !== "0")
+  // A dialog covers what is behind it, and the skip link shows itself over the header, both on purpose.
+  .filter((element) => (!root.querySelector("dialog[open]") || element.closest("dialog")) && !element.matches(".rv-skip"));
 for (let i = 0; i < controls.length; i += 1) {
   for (let k = i + 1; k < controls.length; k += 1) {
     if (controls[i].contains(controls[k]) || controls[k].contains(controls[i])) continue;
