@@ -19,7 +19,9 @@ async fn play_whole(page: &Page, moves: &str) -> Result {
     let end = page.state().await?;
     assert_eq!(end.phase, "over");
     assert_eq!(end.listed(), games::squares(moves));
-    assert_eq!(end.moves.to_lowercase().matches("pas").count(), games::passes(&plies), "{}", end.moves);
+    let passes = end.moves.iter().filter(|turn| *turn == "pasa").count();
+    assert_eq!(passes, games::passes(&plies), "{:?}", end.moves);
+    assert_eq!(end.moves.len(), plies.len(), "{:?}", end.moves);
     for square in ["d4", "e5", "a8", "h1", "d3"] {
         page.cell_color(square).await?;
     }

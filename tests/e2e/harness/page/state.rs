@@ -23,8 +23,8 @@ pub(crate) struct State {
     pub(crate) legal: Vec<String>,
     pub(crate) status: String,
     pub(crate) alert: String,
-    /// The whole text of the move list.
-    pub(crate) moves: String,
+    /// The moves as the list shows them, in order.
+    pub(crate) moves: Vec<String>,
 }
 
 const READ: &str = "
@@ -39,16 +39,14 @@ return {
   board: names.map((n) => ({ black: 'X', white: 'O', none: '-' })[squares.get(n)?.dataset.disc] ?? '?').join(''),
   legal: names.filter((n) => squares.get(n)?.hasAttribute('data-legal')),
   status: text('[data-status]'), alert: text('[data-alert]'),
-  moves: [...root.querySelectorAll('[data-moves] :is(li, td, th, dd, span, button):not(:has(*))')]
-    .map((part) => part.textContent.trim()).join(' ') || text('[data-moves]'),
+  moves: [...root.querySelectorAll('[data-moves] [data-color] > [aria-hidden=true]')].map((part) => part.textContent.trim()),
 };";
 
 impl State {
-    /// Squares named in the move list, in order.
+    /// Squares of the move list, in order; passes left out.
     pub(crate) fn listed(&self) -> Vec<String> {
-        let lower = self.moves.to_lowercase();
-        let words = lower.split(|c: char| !c.is_alphanumeric());
-        words.filter(|word| word.parse::<Square>().is_ok()).map(str::to_owned).collect()
+        let lower = self.moves.iter().map(|turn| turn.to_lowercase());
+        lower.filter(|turn| turn.parse::<Square>().is_ok()).collect()
     }
 
     /// The position on the board, in the rules' own type.
