@@ -71,12 +71,23 @@ async function start() {
     await engine.default({ module_or_path: workerWasm });
     return engine;
   };
-  const options = { page: true, worker, importEngine };
+  const options = { page: true, worker: trusted(worker), importEngine };
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
   module.mount(root, options);
   document.documentElement.dataset.mounted = "";
+}
+
+// A site may demand that a script's address comes from a policy, and allow the one of this name.
+function trusted(address) {
+  try {
+    const policy = trustedTypes.createPolicy("reversi", { createScriptURL: (url) => (url === address ? url : null) });
+    return policy.createScriptURL(address);
+  } catch {
+    // No such browser feature, or the site allows no policy of ours: the plain address may do.
+    return address;
+  }
 }
 
 function addresses() {

@@ -1,6 +1,6 @@
 //! The pause: what brings it, what it hides, what ends it.
 
-use crate::harness::{Page, Result, SavedGame, Setup, observe, play, until};
+use crate::harness::{GAME_KEY, Page, Result, SavedGame, Setup, observe, play, until};
 use std::time::Duration;
 
 /// Two people, two moves played, the focus on the board.
@@ -193,9 +193,9 @@ fn a_page_opened_in_the_background_starts_and_saves_nothing() -> Result {
         Object.defineProperty(document, 'visibilityState', { get: () => (window.e2eShown ? 'visible' : 'hidden') });";
     play(Setup::desktop().still().before(hidden), async |page| {
         page.open_saved(SavedGame::two_people("d3c5"), "lang=es").await?;
-        let before = page.stored("reversi:v1:game").await?;
+        let before = page.stored(GAME_KEY).await?;
         assert_eq!(page.phase().await?, "paused");
-        assert_eq!(page.stored("reversi:v1:game").await?, before);
+        assert_eq!(page.stored(GAME_KEY).await?, before);
         page.script::<serde_json::Value>(
             "window.e2eShown = true; document.dispatchEvent(new Event('visibilitychange', { bubbles: true })); return null",
             vec![],
@@ -207,15 +207,32 @@ fn a_page_opened_in_the_background_starts_and_saves_nothing() -> Result {
 }
 
 #[test]
-fn a_frozen_page_and_one_from_the_back_cache_stay_paused_and_go_on() -> Result {
+fn a_frozen_page_is_saved_first_and_comes_back_paused() -> Result {
     play(Setup::desktop().still(), async |page| {
         in_progress(page).await?;
+        let game = page.browser().current_tab().await?;
         page.freeze(true).await?;
         page.freeze(false).await?;
-        let saved = page.stored("reversi:v1:game").await?.unwrap_or_default();
+        let saved = page.stored(GAME_KEY).await?.unwrap_or_default();
         assert!(saved.contains("moves=d3c5"), "{saved}");
+        // Freezing has hidden the page; only a person brings it back.
+        page.browser().open_tab().await?;
+        page.browser().close_tab_and_go_to(&game).await?;
+        page.wait_seen("visible").await?;
+        assert_eq!(page.phase().await?, "paused");
+        page.resume().await?;
+        page.play("f6").await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn a_page_from_the_back_cache_stays_paused_and_goes_on() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        in_progress(page).await?;
         page.page_event("pagehide", true).await?;
         page.wait_phase("paused").await?;
+        demand_hidden(page).await?;
         page.page_event("pageshow", true).await?;
         assert_eq!(page.phase().await?, "paused");
         page.resume().await?;

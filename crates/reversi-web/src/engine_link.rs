@@ -8,7 +8,7 @@ use reversi_protocol::{PROTOCOL_VERSION, Request, Search, Variant};
 use reversi_rules::{Position, Square};
 use reversi_session::{Event, Level, SearchId};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::{Closure, JsValue};
+use wasm_bindgen::prelude::{Closure, JsValue, wasm_bindgen};
 use web_sys::{MessageEvent, Window, Worker, WorkerOptions, WorkerType};
 
 use crate::listener::{Listener, Timeout};
@@ -21,10 +21,19 @@ const PATIENCE: u32 = 20_000;
 /// Where the engine's files are.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct EngineFiles {
-    /// The worker's script.
-    pub(crate) worker: Option<String>,
+    /// The address of the worker's script: a text, or what the page's Trusted Types policy made of one.
+    pub(crate) worker: Option<JsValue>,
     /// Loads the worker's module on the page; returns a promise of its exports.
     pub(crate) import: Option<Function>,
+}
+
+#[wasm_bindgen]
+extern "C" {
+    #[wasm_bindgen(extends = Worker, js_name = Worker)]
+    type AddressedWorker;
+    /// `Worker::new_with_options` takes texts only, and those are refused where trusted types are demanded.
+    #[wasm_bindgen(constructor, catch, js_class = "Worker")]
+    fn new(address: &JsValue, options: &WorkerOptions) -> Result<AddressedWorker, JsValue>;
 }
 
 /// A question that has not been answered.
@@ -262,7 +271,7 @@ impl EngineLink {
     fn open_worker(&mut self) -> Option<Port> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let worker = Worker::new_with_options(self.files.worker.as_deref()?, &options).ok()?;
+        let worker = Worker::from(AddressedWorker::new(self.files.worker.as_ref()?, &options).ok()?);
         self.generation += 1;
         let generation = self.generation;
         let to = |make: fn(u32, web_sys::Event) -> EngineSignal| {

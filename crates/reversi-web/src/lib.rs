@@ -52,8 +52,9 @@ impl GameHandle {
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
 ///
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
-/// the page's address; `page` (true on a page of the game's own); `worker`, the address of the engine's worker; and
-/// `importEngine`, a function that loads the worker's module on the page where no worker can be had.
+/// the page's address; `page` (true on a page of the game's own); `worker`, the address of the engine's worker (a
+/// `TrustedScriptURL` where the page demands one); and `importEngine`, a function that loads the worker's module on the
+/// page where no worker can be had.
 ///
 /// # Errors
 ///

@@ -27,8 +27,8 @@ pub(crate) struct MountOptions {
     pub(crate) seed: Option<String>,
     /// The page is the game's own: Escape works wherever the focus is, and the whole page takes the board's colors.
     pub(crate) page: bool,
-    /// The address of the worker's script.
-    pub(crate) worker: Option<String>,
+    /// The address of the worker's script: a text or a `TrustedScriptURL`.
+    pub(crate) worker: Option<JsValue>,
     /// Loads the worker's module on the page; returns a promise of its exports.
     pub(crate) import_engine: Option<Function>,
 }
@@ -49,7 +49,7 @@ impl MountOptions {
             level: text("level"),
             seed: text("seed"),
             page: value("page").is_truthy(),
-            worker: text("worker"),
+            worker: Some(value("worker")).filter(JsValue::is_truthy),
             import_engine: value("importEngine").dyn_into().ok(),
         }
     }
