@@ -37,7 +37,7 @@ impl Page {
         let nodes = answer["nodes"].as_array().ok_or("no accessibility tree")?;
         let root = nodes.first().ok_or("an empty accessibility tree")?;
         let mut lines = String::new();
-        write_node(root, nodes, 0, &mut lines);
+        write_node(root, nodes, 0, "", &mut lines);
         Ok(lines)
     }
 
@@ -118,27 +118,33 @@ impl Page {
     }
 }
 
-/// Ignored nodes and text runs say nothing of their own; their children move up.
-fn write_node(node: &Value, all: &[Value], depth: usize, lines: &mut String) {
+/// Ignored nodes, text runs and texts that only give their parent its name say nothing of their own; their children
+/// move up.
+fn write_node(node: &Value, all: &[Value], depth: usize, around: &str, lines: &mut String) {
     let role = node["role"]["value"].as_str().unwrap_or_default();
     let name = node["name"]["value"].as_str().unwrap_or_default();
-    let silent =
-        node["ignored"].as_bool() == Some(true) || matches!(role, "InlineTextBox" | "none" | "generic");
+    let silent = node["ignored"].as_bool() == Some(true)
+        || matches!(role, "InlineTextBox" | "none" | "generic")
+        || (role == "StaticText" && name == around);
     if !silent {
         let states: Vec<String> = node["properties"]
             .as_array()
             .map_or_else(Vec::new, |list| list.iter().filter_map(state).collect());
         lines.push_str(&"  ".repeat(depth));
         let _ = write!(lines, "{role} {name:?}");
+        let description = node["description"]["value"].as_str().unwrap_or_default();
+        if !description.is_empty() {
+            let _ = write!(lines, " ({description})");
+        }
         if !states.is_empty() {
             let _ = write!(lines, " [{}]", states.join(" "));
         }
         lines.push('\n');
     }
-    let deeper = if silent { depth } else { depth + 1 };
+    let (deeper, around) = if silent { (depth, around) } else { (depth + 1, name) };
     for id in node["childIds"].as_array().into_iter().flatten() {
         if let Some(child) = all.iter().find(|candidate| &candidate["nodeId"] == id) {
-            write_node(child, all, deeper, lines);
+            write_node(child, all, deeper, around, lines);
         }
     }
 }
