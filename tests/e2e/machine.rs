@@ -41,12 +41,7 @@ fn a_seed_fixes_the_replies() -> Result {
     play(Setup::desktop().still(), async |page| {
         let mut games = Vec::new();
         for _ in 0..2 {
-            page.open_empty().await?;
-            page.script::<serde_json::Value>(
-                "localStorage.removeItem('reversi:v1:game'); return null",
-                vec![],
-            )
-            .await?;
+            page.forget_the_game().await?;
             page.open("lang=es&seed=42").await?;
             for _ in 0..3 {
                 demand_reply(page).await?;

@@ -1,6 +1,6 @@
 //! Buttons, dialogs, tabs and the browser's storage.
 
-use super::Page;
+use super::{GAME_KEY, Page};
 use crate::harness::{Result, until_equal};
 use serde_json::json;
 
@@ -108,6 +108,12 @@ impl Page {
 
     pub(crate) async fn store(&self, key: &str, value: &str) -> Result {
         self.script("localStorage.setItem(arguments[0], arguments[1])", vec![key.into(), value.into()]).await
+    }
+
+    /// Removes the saved game from a page of the same site that shows none.
+    pub(crate) async fn forget_the_game(&self) -> Result {
+        self.open_empty().await?;
+        self.script("localStorage.removeItem(arguments[0])", vec![GAME_KEY.into()]).await
     }
 
     /// Freezes the page as the browser does with tabs it wants to discard, and thaws it.
