@@ -75,7 +75,8 @@ async fn tree_of_the_game(page: &Page) -> Result<String> {
     let first = lines.next().ok_or("no game in the tree")?;
     let depth = |line: &str| line.len() - line.trim_start().len();
     let inside = lines.take_while(|line| depth(line) > depth(first));
-    Ok(std::iter::once(first).chain(inside).map(|line| format!("{}\n", &line[depth(first)..])).collect())
+    let lines: Vec<&str> = std::iter::once(first).chain(inside).map(|line| &line[depth(first)..]).collect();
+    Ok(lines.join("\n") + "\n")
 }
 
 #[test]

@@ -65,7 +65,10 @@ fn plays_under(policy: &'static str) -> Result {
         page.open("lang=es&seed=1").await?;
         page.play("d3").await?;
         page.wait_ply(2).await?;
-        assert!(page.site().requests().iter().any(|path| path.contains("engine_worker_loader")), "by the worker");
+        assert!(
+            page.site().requests().iter().any(|path| path.contains("engine_worker_loader")),
+            "by the worker"
+        );
         Ok(())
     })
 }

@@ -1,6 +1,7 @@
 //! When the program stops, the page says so: the game is saved, and reloading brings it back.
 
 use std::panic::set_hook;
+use std::thread::panicking;
 
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlDialogElement};
@@ -9,7 +10,10 @@ use web_sys::{Document, Element, HtmlDialogElement};
 ///
 /// The hook finds the games through the document: nothing of a game that has just panicked is touched.
 pub(crate) fn install() {
-    set_hook(Box::new(|_| show()));
+    // Once the program has stopped the hook is there, and changing it would be another panic.
+    if !panicking() {
+        set_hook(Box::new(|_| show()));
+    }
 }
 
 /// Covers every game on the page with its prepared panel.

@@ -150,6 +150,14 @@ impl Host {
         }
     }
 
+    /// Before the effects of an event: when it has paused the game, the last move must not stay to be read anywhere.
+    pub(crate) fn hush_if_paused(&mut self, session: &Session) {
+        if session.pause().is_some() && !self.view.is_paused() {
+            let step = self.announcer.hush();
+            self.speak(step);
+        }
+    }
+
     /// Carries one effect out.
     pub(crate) fn perform(&mut self, effect: Effect, session: &Session) {
         match effect {
@@ -190,11 +198,6 @@ impl Host {
         }
         let had_focus = self.has_focus();
         let presentation = present(session, &self.surroundings);
-        let pauses = session.pause().is_some() && !self.view.is_paused();
-        if pauses {
-            let step = self.announcer.hush();
-            self.speak(step);
-        }
         self.view.show(&presentation);
         self.board.show(session, &presentation, self.surroundings, !self.document.hidden());
         self.view.set_animating(self.board.is_moving());

@@ -75,7 +75,7 @@ fn target(event: &Event) -> Option<Element> {
 }
 
 fn square_of(element: &Element) -> Option<Square> {
-    let button = element.closest("[data-square]").ok()??;
+    let button = element.closest("[data-reversi] [data-square]").ok()??;
     button.get_attribute("data-square")?.parse().ok()
 }
 
@@ -86,7 +86,7 @@ fn clicked(event: &Event) -> Option<Signal> {
         // The second click of a double click is not another move.
         return (mouse.detail() <= 1).then_some(Signal::Pressed(square));
     }
-    if let Some(button) = element.closest("[data-action]").ok()? {
+    if let Some(button) = element.closest("[data-reversi] [data-action]").ok()? {
         return Some(Signal::Session(SessionEvent::Intent(intent_of(
             &button.get_attribute("data-action")?,
         )?)));

@@ -21,6 +21,9 @@ mod signal;
 mod skeleton;
 mod store;
 
+#[cfg(test)]
+mod tests;
+
 use std::rc::Rc;
 
 use reversi_session::{Boot, Event, Language};

@@ -107,9 +107,11 @@ fn level(text: &str) -> Option<Level> {
 
 #[cfg(test)]
 mod tests {
+    use wasm_bindgen_test::wasm_bindgen_test;
+
     use super::*;
 
-    #[test]
+    #[wasm_bindgen_test]
     fn options_that_are_not_understood_are_named_and_left_out() {
         let text = |text: &str| Some(text.to_owned());
         let given = MountOptions {

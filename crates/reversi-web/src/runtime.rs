@@ -53,7 +53,9 @@ impl Runtime {
         if self.draining.get() {
             self.dispatch(Signal::Unmount);
         } else {
-            self.host.borrow_mut().take();
+            // Out of its place first: what the page does as the game's elements go may lead back here.
+            let host = self.host.borrow_mut().take();
+            drop(host);
         }
     }
 
@@ -81,7 +83,9 @@ impl Runtime {
         let Some(host) = slot.as_mut() else { return };
         let Ok(mut session) = self.session.try_borrow_mut() else { return };
         if let Some(event) = host.receive(signal, &session) {
-            for effect in session.update(event) {
+            let effects = session.update(event);
+            host.hush_if_paused(&session);
+            for effect in effects {
                 host.perform(effect, &session);
             }
         }

@@ -16,7 +16,10 @@ use crate::icons;
 use crate::lid::{Lid, crash_panel};
 use crate::panel::{End, Moves, Notes, Score, Status, Tools, icon_button, part};
 
-/// A game's elements.
+/// The id of a game's title, without its prefix.
+const TITLE: &str = "title";
+
+/// A game's elements; they leave the page when dropped.
 pub(crate) struct View {
     document: Document,
     section: HtmlElement,
@@ -44,11 +47,9 @@ impl View {
     /// Builds a game in `root`, whose content it replaces. On a page of the game's own (`page`) the page's colors and
     /// language follow.
     pub(crate) fn build(document: &Document, root: &Element, page: bool) -> Result<View, JsValue> {
-        let games = document.query_selector_all("[data-reversi]")?.length();
-        let prefix = ["rv", &games.to_string(), "-"].concat();
-        let mut made = Maker::new(document, &prefix);
+        let mut made = Maker::new(document, &free_prefix(document));
         let maker = &mut made;
-        let [title_id, help_id, entry_id] = ["title", "help", "square"].map(|name| maker.id(name));
+        let [title_id, help_id, entry_id] = [TITLE, "help", "square"].map(|name| maker.id(name));
 
         let text = maker.word(|m| m.skip_to_board);
         // The square in the Tab order carries the id, so that the link puts the focus there without a script.
@@ -213,6 +214,24 @@ impl View {
     /// Puts the focus on the pause panel's main button, without scrolling the page.
     pub(crate) fn focus_continue(&self) {
         focus(&self.lid.resume);
+    }
+}
+
+impl Drop for View {
+    fn drop(&mut self) {
+        self.section.remove();
+    }
+}
+
+/// What the ids of a new game can begin with: nothing that another game on the page uses.
+fn free_prefix(document: &Document) -> String {
+    let mut number: u32 = 0;
+    loop {
+        let prefix = ["rv", &number.to_string(), "-"].concat();
+        if document.get_element_by_id(&[&prefix, TITLE].concat()).is_none() {
+            return prefix;
+        }
+        number += 1;
     }
 }
 

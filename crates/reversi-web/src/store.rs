@@ -73,7 +73,7 @@ impl Store {
     /// When the browser refuses it. From then on texts are kept in memory.
     pub(crate) fn write(&mut self, key: &'static str, text: &str) -> Result<(), StorageFault> {
         let refused = match self {
-            Store::Browser(_) => LocalStorage::set(key, text).is_err(),
+            Store::Browser(_) => !is_offered() || LocalStorage::set(key, text).is_err(),
             Store::Memory(_) => false,
         };
         if refused {
@@ -113,6 +113,11 @@ impl Store {
         }
         self.write(GAME, text).map_err(Refusal::Fault)
     }
+}
+
+/// Whether the browser still offers storage: it may have been denied since, and then gloo throws.
+fn is_offered() -> bool {
+    web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))))
 }
 
 /// The text in what gloo wrote: a JSON string. No text of ours has a character that JSON would escape, so that the

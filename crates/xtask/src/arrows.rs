@@ -47,7 +47,7 @@ const TABLE: [Rights; 9] = [
             "serde-wasm-bindgen",
             "serde",
         ],
-        in_tests: &["wasm-bindgen-test"],
+        in_tests: &["wasm-bindgen-futures", "wasm-bindgen-test"],
     },
     Rights {
         package: "xtask",

@@ -4,12 +4,10 @@ use reversi_rules::Square;
 use reversi_session::{Boot, DialogName, Event, Intent, Language, PrefChange, Seat, Session};
 use reversi_view::{Surroundings, present};
 use wasm_bindgen::JsCast;
-use wasm_bindgen_test::{wasm_bindgen_test, wasm_bindgen_test_configure};
+use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Document, Element};
 
 use super::View;
-
-wasm_bindgen_test_configure!(run_in_browser);
 
 /// A game of two people in a place of its own, taken off the page at the end of its test.
 struct Mounted {

@@ -1,0 +1,12 @@
+//! Mounted games in a real browser: what goes in by events, what comes out on the page, and what is given back.
+
+mod crash;
+mod doubles;
+mod host;
+mod input;
+mod listener;
+mod page;
+mod runtime;
+mod store;
+
+wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -1,0 +1,215 @@
+//! A game on the test's page, with the site's own style sheets, taken away at the end of the test.
+
+use std::panic::{set_hook, take_hook};
+use std::thread::panicking;
+
+use js_sys::{Object, Reflect};
+use reversi_session::{Language, SavedGame};
+use reversi_view::text::{Messages, messages};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::JsValue;
+use wasm_bindgen_futures::JsFuture;
+use web_sys::{
+    Document, Element, EventInit, HtmlElement, KeyboardEvent, KeyboardEventInit, MouseEvent, MouseEventInit,
+    Storage, Window,
+};
+
+use super::doubles::turn;
+use crate::GameHandle;
+use crate::store::{GAME, PREFS, REPLACED, SET_ASIDE};
+
+/// How many frames a test waits for something before it gives up: ten seconds.
+const FRAMES: u32 = 600;
+
+/// A mounted game.
+pub(super) struct Page {
+    pub(super) place: HtmlElement,
+    pub(super) handle: GameHandle,
+    style: Element,
+}
+
+/// Two people on one device, in English.
+pub(super) const PEOPLE: [(&str, &str); 3] = [("black", "person"), ("white", "person"), ("lang", "en")];
+
+impl Page {
+    /// A game of two people, nothing stored.
+    pub(super) fn open() -> Page {
+        forget_everything();
+        Page::come_back()
+    }
+
+    /// The same with what is stored.
+    pub(super) fn come_back() -> Page {
+        Page::mount(&options(&PEOPLE))
+    }
+
+    pub(super) fn mount(options: &JsValue) -> Page {
+        let style = document().create_element("style").unwrap();
+        style.set_text_content(Some(
+            &[
+                include_str!("../../../../www/style/tokens.css"),
+                include_str!("../../../../www/style/reversi.css"),
+            ]
+            .concat(),
+        ));
+        document().head().unwrap().append_child(&style).unwrap();
+        let place: HtmlElement = document().create_element("div").unwrap().unchecked_into();
+        place.style().set_property("width", "480px").unwrap();
+        document().body().unwrap().append_child(&place).unwrap();
+        let handle = mount_in(&place, options);
+        Page { place, handle, style }
+    }
+
+    /// The game's root element.
+    pub(super) fn game(&self) -> Element {
+        self.find("[data-reversi]")
+    }
+
+    pub(super) fn find(&self, selector: &str) -> Element {
+        self.place.query_selector(selector).unwrap().unwrap_or_else(|| panic!("no {selector}"))
+    }
+
+    pub(super) fn cell(&self, square: &str) -> HtmlElement {
+        self.find(&format!("[data-square={square}]")).unchecked_into()
+    }
+
+    /// An attribute of the game's root element, empty if it has none.
+    pub(super) fn data(&self, name: &str) -> String {
+        self.game().get_attribute(&format!("data-{name}")).unwrap_or_default()
+    }
+
+    pub(super) fn text(&self, selector: &str) -> String {
+        self.find(selector).text_content().unwrap_or_default()
+    }
+
+    pub(super) fn is_shown(&self, selector: &str) -> bool {
+        !self.find(selector).has_attribute("hidden")
+    }
+
+    /// Clicks a square.
+    pub(super) fn play(&self, square: &str) {
+        self.cell(square).click();
+    }
+
+    /// Clicks a button by what it does.
+    pub(super) fn act(&self, action: &str) {
+        self.find(&format!("[data-action={action}]")).unchecked_into::<HtmlElement>().click();
+    }
+
+    /// Presses a key where the focus is; `true` when the game has taken it from the browser.
+    #[expect(clippy::unused_self, reason = "a press is made on an open page")]
+    pub(super) fn press(&self, key: &str) -> bool {
+        press_at(&focused(), key, |_| {})
+    }
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        self.handle.unmount();
+        self.place.remove();
+        self.style.remove();
+        forget_everything();
+    }
+}
+
+/// Mounts a game, and gives the test runner its panic hook back, which says what has failed.
+pub(super) fn mount_in(place: &Element, options: &JsValue) -> GameHandle {
+    // After a test has failed the hook cannot be changed any more, neither by the mount nor here.
+    let hook = (!panicking()).then(take_hook);
+    let handle = crate::mount(place, options);
+    if let Some(hook) = hook {
+        set_hook(hook);
+    }
+    handle.unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+/// Options of `mount`.
+pub(super) fn options(texts: &[(&str, &str)]) -> JsValue {
+    let object = Object::new();
+    for (name, value) in texts {
+        set(&object, name, &JsValue::from_str(value));
+    }
+    object.into()
+}
+
+pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
+    Reflect::set(object, &JsValue::from_str(name), value).unwrap();
+}
+
+/// Waits until something holds.
+pub(super) async fn until(what: &str, holds: impl Fn() -> bool) {
+    for _ in 0..FRAMES {
+        if holds() {
+            return;
+        }
+        frame().await;
+    }
+    panic!("never: {what}");
+}
+
+/// Waits for the browser's next frame.
+pub(super) async fn frame() {
+    JsFuture::from(turn()).await.unwrap();
+}
+
+/// Sends a key to an element; `true` when somebody has taken it from the browser.
+pub(super) fn press_at(element: &Element, key: &str, held: impl FnOnce(&KeyboardEventInit)) -> bool {
+    let init = KeyboardEventInit::new();
+    init.set_key(key);
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    held(&init);
+    let event = KeyboardEvent::new_with_keyboard_event_init_dict("keydown", &init).unwrap();
+    !element.dispatch_event(&event).unwrap()
+}
+
+/// Sends a click to an element, the `count`th in a row.
+pub(super) fn click_at(element: &Element, count: i32) {
+    let init = MouseEventInit::new();
+    init.set_bubbles(true);
+    init.set_cancelable(true);
+    init.set_detail(count);
+    let event = MouseEvent::new_with_mouse_event_init_dict("click", &init).unwrap();
+    element.dispatch_event(&event).unwrap();
+}
+
+/// An event without any particulars; `true` when somebody has prevented what the browser would do.
+pub(super) fn tell(target: &web_sys::EventTarget, kind: &str) -> bool {
+    let init = EventInit::new();
+    init.set_cancelable(true);
+    let event = web_sys::Event::new_with_event_init_dict(kind, &init).unwrap();
+    !target.dispatch_event(&event).unwrap()
+}
+
+/// Where the focus is.
+pub(super) fn focused() -> Element {
+    document().active_element().unwrap()
+}
+
+pub(super) fn window() -> Window {
+    web_sys::window().unwrap()
+}
+
+pub(super) fn document() -> Document {
+    window().document().unwrap()
+}
+
+pub(super) fn storage() -> Storage {
+    window().local_storage().unwrap().unwrap()
+}
+
+/// The stored game as it can be read back.
+pub(super) fn stored_game() -> SavedGame {
+    let text = storage().get_item(GAME).unwrap().unwrap();
+    SavedGame::decode(text.trim_matches('"')).unwrap()
+}
+
+pub(super) fn english() -> &'static Messages {
+    messages(Language::En)
+}
+
+pub(super) fn forget_everything() {
+    for key in [GAME, REPLACED, SET_ASIDE, PREFS] {
+        storage().remove_item(key).unwrap();
+    }
+}
