@@ -71,7 +71,7 @@ impl Supplies {
 }
 
 fn answer<T>(sender: &Sender<Result<T>>, wanted: bool, provide: impl FnOnce() -> Result<T>) {
-    if wanted {
+    if wanted && !tools::abandoned() {
         // When nobody listens any more, a stage has failed before.
         let _ = sender.send(provide());
     }

@@ -163,6 +163,11 @@ pub(crate) fn abandon() {
     ABANDONED.store(true, Ordering::Relaxed);
 }
 
+/// Whether installations are no longer wanted.
+pub(crate) fn abandoned() -> bool {
+    ABANDONED.load(Ordering::Relaxed)
+}
+
 /// Removes what the builds left behind; the installed programs stay.
 ///
 /// # Errors
@@ -209,7 +214,7 @@ fn follow(command: &mut Command, label: &str, log: &Path) -> Result<bool> {
             Err(RecvTimeoutError::Timeout) => {}
             Err(RecvTimeoutError::Disconnected) => break,
         }
-        if ABANDONED.load(Ordering::Relaxed) {
+        if abandoned() {
             child.kill()?;
             child.wait()?;
             bail!("{label}: given up");
