@@ -108,16 +108,3 @@ fn a_click_while_the_machine_thinks_is_refused_before_anything_is_drawn() -> Res
         Ok(())
     })
 }
-
-#[test]
-fn the_machine_plays_again_when_we_have_to_pass() -> Result {
-    // With black against the machine, at a place where Black passes four times in a row.
-    let before: &str = &crate::games::BLACK_PASSES[..49 * 2];
-    play(Setup::desktop().still(), async |page| {
-        page.open_saved(SavedGame::against_machine(before), "lang=es").await?;
-        page.resume().await?;
-        let state = page.settled().await?;
-        assert!(state.phase == "over" || state.turn == "black", "{state:?}");
-        Ok(())
-    })
-}

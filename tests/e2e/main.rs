@@ -1,6 +1,7 @@
 //! Plays the built page in real browsers: one module for each promise.
 
 mod a11y;
+mod endings;
 mod firefox;
 mod games;
 mod harness;
@@ -11,6 +12,7 @@ mod look;
 mod machine;
 mod new_game;
 mod options;
+mod passes;
 mod pause;
 mod play;
 mod save;

@@ -147,18 +147,3 @@ fn machine_against_machine_plays_to_the_end() -> Result {
         until_equal("the demo goes on after a pause", true, async || Ok(page.ply().await? > ply)).await
     })
 }
-
-#[test]
-fn in_reverse_the_side_with_fewer_discs_wins() -> Result {
-    play(Setup::desktop().still(), async |page| {
-        page.open("lang=en").await?;
-        page.new_game(&[("opponent", "people"), ("variant", "reverse")]).await?;
-        for square in crate::games::squares(crate::games::WIPE_OUT) {
-            page.play(&square).await?;
-        }
-        page.wait_phase("over").await?;
-        let status = page.status().await?;
-        assert!(status.contains("White"), "{status}");
-        Ok(())
-    })
-}

@@ -1,7 +1,7 @@
 //! Playing with the mouse: whole games, and what a click must not do.
 
 use crate::games::{self, BLACK_PASSES, WHITE_PASSES, WIPE_OUT};
-use crate::harness::{Page, Result, SavedGame, Setup, play};
+use crate::harness::{Page, Result, Setup, play};
 
 /// Two people play a known game to its end; board, score, marks, turn and move list are compared after every move.
 async fn play_whole(page: &Page, moves: &str) -> Result {
@@ -138,22 +138,6 @@ fn a_click_while_discs_turn_ends_the_turning_and_plays_nothing() -> Result {
         assert_eq!(page.settled().await?.ply, 1);
         page.play("c5").await?;
         assert_eq!(page.ply().await?, 2);
-        Ok(())
-    })
-}
-
-#[test]
-fn a_pass_is_said_with_who_and_why() -> Result {
-    // After 53 moves of this game White cannot move.
-    let before: &str = &WHITE_PASSES[..52 * 2];
-    play(Setup::desktop().still(), async |page| {
-        page.open_saved(SavedGame::two_people(before), "lang=es").await?;
-        page.resume().await?;
-        let ply = page.settled().await?.ply;
-        let state = page.play(&WHITE_PASSES[52 * 2..53 * 2]).await?;
-        assert_eq!((state.ply, state.turn.as_str()), (ply + 2, "black"), "the move and the pass");
-        let said = page.spoken().await?.join(" ").to_lowercase();
-        assert!(said.contains("blancas") && said.contains("pasa"), "{said}");
         Ok(())
     })
 }
