@@ -5,14 +5,19 @@ use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process;
+use std::sync::atomic::{AtomicU32, Ordering};
 
-/// The folder; `name` must be a test's own.
+/// Numbers the folders, so that tests that run side by side never share one.
+static FOLDERS: AtomicU32 = AtomicU32::new(0);
+
+/// The folder; its `name` says to a reader whose it is.
 #[derive(Debug)]
 pub(crate) struct Scratch(PathBuf);
 
 impl Scratch {
     pub(crate) fn new(name: &str) -> Self {
-        let path = env::temp_dir().join(format!("reversi-xtask-{}-{name}", process::id()));
+        let number = FOLDERS.fetch_add(1, Ordering::Relaxed);
+        let path = env::temp_dir().join(format!("reversi-xtask-{}-{number}-{name}", process::id()));
         fs::create_dir_all(&path).unwrap();
         Self(path)
     }

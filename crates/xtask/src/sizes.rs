@@ -172,7 +172,7 @@ mod tests {
         <meta name=\"reversi-app\" data-js=\"./w.js\" data-wasm=\"./w.wasm\" data-worker=\"./l.js\">";
 
     fn site() -> Scratch {
-        let folder = Scratch::new(&format!("sizes-{:?}", std::thread::current().id()));
+        let folder = Scratch::new("sizes");
         folder.write("index.html", PAGE);
         folder.write("a.css", "p{background:url('./p.png')}b{background:url(data:x)}");
         for name in ["i.svg", "w.js", "w.wasm", "boot.js", "l.js", "p.png"] {
