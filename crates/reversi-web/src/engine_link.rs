@@ -51,7 +51,7 @@ enum Port {
     /// A worker; `ready` once it has said so.
     Worker { worker: Worker, ready: bool, _listeners: [Listener; 3] },
     /// The worker's module is being loaded on the page.
-    Loading { _callbacks: [Closure<dyn FnMut(JsValue)>; 2] },
+    Loading,
     /// The worker's module on the page: its `handle`, and the turn that waits for the next pause between paints.
     Page { handle: Function, turn: Option<Timeout> },
     /// Nobody, and nobody to come until asked again.
@@ -64,7 +64,7 @@ pub(crate) struct EngineLink {
     remote: Remote,
     files: EngineFiles,
     port: Port,
-    /// Numbers the workers, so that a late message of one that was given up is known.
+    /// Numbers the workers and attempts to load the module, so that what comes late of one given up is known.
     generation: u32,
     pending: Option<Pending>,
     /// Workers given up in a row without an answer.
@@ -109,6 +109,9 @@ impl EngineLink {
         self.pending = Some(Pending { id, request, sent: false, watchdog });
         self.open();
         self.send();
+        if matches!(self.port, Port::Lost) {
+            self.remote.dispatch(Signal::Engine(EngineSignal::LoadFailed(self.generation)));
+        }
     }
 
     /// Takes a question back.
@@ -133,12 +136,15 @@ impl EngineLink {
                 self.send();
                 self.lost()
             }
-            EngineSignal::Message(..) | EngineSignal::Broken(_) => None,
-            EngineSignal::Loaded(module) => self.use_page(&module),
-            EngineSignal::LoadFailed => {
+            EngineSignal::Loaded(attempt, module) if attempt == self.generation => self.use_page(&module),
+            EngineSignal::LoadFailed(attempt) if attempt == self.generation => {
                 self.port = Port::Lost;
                 self.lost()
             }
+            EngineSignal::Message(..)
+            | EngineSignal::Broken(_)
+            | EngineSignal::Loaded(..)
+            | EngineSignal::LoadFailed(_) => None,
             EngineSignal::Overdue(number) => self.overdue(number),
             EngineSignal::Due(number) => self.answer_here(number),
         }
@@ -244,12 +250,10 @@ impl EngineLink {
             return self.lost();
         }
         let watchdog = self.watch(number);
-        let pending = self.pending.as_mut()?;
-        pending.sent = false;
-        pending.watchdog = watchdog;
+        self.pending.as_mut()?.watchdog = watchdog;
         self.open();
         self.send();
-        None
+        self.lost()
     }
 
     /// What the session hears when nobody is left to answer an open question.
@@ -260,12 +264,16 @@ impl EngineLink {
         self.pending.take().map(|pending| Event::SearchFailed { id: pending.id })
     }
 
+    /// Gives up whoever answers. An open question is for the next one.
     fn close(&mut self) {
         if let Port::Worker { worker, .. } = &self.port {
             worker.terminate();
         }
         self.generation += 1;
         self.port = Port::Closed;
+        if let Some(pending) = &mut self.pending {
+            pending.sent = false;
+        }
     }
 
     fn open_worker(&mut self) -> Option<Port> {
@@ -294,18 +302,27 @@ impl EngineLink {
         Some(Port::Worker { worker, ready: false, _listeners: listeners })
     }
 
-    fn open_page(&self) -> Port {
+    fn open_page(&mut self) -> Port {
         let Some(import) = &self.files.import else { return Port::Lost };
         let Ok(promise) = import.call0(&JsValue::UNDEFINED).and_then(JsCast::dyn_into::<Promise>) else {
             return Port::Lost;
         };
+        self.generation += 1;
+        let attempt = self.generation;
         let (loaded, failed) = (self.remote.clone(), self.remote.clone());
-        let callbacks = [
-            Closure::new(move |module| loaded.dispatch(Signal::Engine(EngineSignal::Loaded(module)))),
-            Closure::new(move |_| failed.dispatch(Signal::Engine(EngineSignal::LoadFailed))),
+        let callbacks: [Closure<dyn FnMut(JsValue)>; 2] = [
+            Closure::new(move |module| {
+                loaded.dispatch(Signal::Engine(EngineSignal::Loaded(attempt, module)));
+            }),
+            Closure::new(move |_| failed.dispatch(Signal::Engine(EngineSignal::LoadFailed(attempt)))),
         ];
         let _ = promise.then2(&callbacks[0], &callbacks[1]);
-        Port::Loading { _callbacks: callbacks }
+        // A promise cannot be taken back, and calling what was dropped is an error: the browser keeps them as long as
+        // it needs them.
+        for callback in callbacks {
+            drop(callback.into_js_value());
+        }
+        Port::Loading
     }
 }
 

@@ -45,10 +45,10 @@ pub(crate) enum EngineSignal {
     Message(u32, JsValue),
     /// The worker of this number cannot be loaded or has broken.
     Broken(u32),
-    /// The engine's module was loaded on the page.
-    Loaded(JsValue),
+    /// The engine's module was loaded on the page; the number is the attempt's.
+    Loaded(u32, JsValue),
     /// The engine's module cannot be loaded on the page.
-    LoadFailed,
+    LoadFailed(u32),
     /// No answer to this request has come for too long.
     Overdue(u32),
     /// It is this request's turn to be answered on the page.

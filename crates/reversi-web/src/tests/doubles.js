@@ -1,6 +1,14 @@
 // Stand-ins for parts of the browser. Each is in place from its making until `end()`.
 
 const requestFrame = window.requestAnimationFrame.bind(window);
+// The test runner has put a function of its own in the constructor's place.
+const RealWorker = Worker.prototype.constructor;
+const standing = new Set();
+
+/** Ends whatever stands in for something: a test that fails does not do it itself. */
+export function endAll() {
+  for (const double of [...standing]) double.end();
+}
 
 /** Resolves at the browser's next frame, whatever stands in for frames on the page. */
 export function turn() {
@@ -15,6 +23,10 @@ export function script(text) {
 export class Double {
   #undo = [];
 
+  constructor() {
+    standing.add(this);
+  }
+
   put(object, name, property) {
     const old = Object.getOwnPropertyDescriptor(object, name);
     Object.defineProperty(object, name, { configurable: true, ...property });
@@ -22,6 +34,7 @@ export class Double {
   }
 
   end() {
+    standing.delete(this);
     while (this.#undo.length > 0) this.#undo.pop()();
   }
 }
@@ -171,9 +184,8 @@ export class Workers extends Double {
   constructor(scripts) {
     super();
     const workers = this;
-    const Real = window.Worker;
     this.put(window, "Worker", {
-      value: class extends Real {
+      value: class extends RealWorker {
         constructor(address, options) {
           super((scripts.length > 1 ? scripts.shift() : scripts[0]) ?? address, options);
           workers.live += 1;

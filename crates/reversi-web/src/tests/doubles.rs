@@ -32,6 +32,9 @@ impl<T: AsRef<Double>> Drop for During<T> {
 extern "C" {
     /// The browser's next frame, also while [`Frames`] stand in for the page's.
     pub(super) fn turn() -> Promise;
+    /// Ends all stand-ins.
+    #[wasm_bindgen(js_name = endAll)]
+    pub(super) fn end_all();
     /// The address of a script with this text.
     pub(super) fn script(text: &str) -> String;
 

@@ -162,7 +162,6 @@ fn a_move_is_not_written_over_another_tabs_game() {
     let theirs = ["\"", &saved.encode(), "\""].concat();
     storage().set_item(GAME, &theirs).unwrap();
     page.play("c3");
-    page.play("c3");
     assert_eq!(page.data("phase"), "paused");
     assert_eq!(storage().get_item(GAME).unwrap(), Some(theirs));
 }

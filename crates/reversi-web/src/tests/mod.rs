@@ -1,10 +1,13 @@
 //! Mounted games in a real browser: what goes in by events, what comes out on the page, and what is given back.
 
+mod board;
 mod crash;
 mod doubles;
+mod engine;
 mod host;
 mod input;
 mod listener;
+mod mounting;
 mod page;
 mod runtime;
 mod store;

@@ -14,7 +14,7 @@ use web_sys::{
     Storage, Window,
 };
 
-use super::doubles::turn;
+use super::doubles::{end_all, turn};
 use crate::GameHandle;
 use crate::store::{GAME, PREFS, REPLACED, SET_ASIDE};
 
@@ -86,8 +86,11 @@ impl Page {
         !self.find(selector).has_attribute("hidden")
     }
 
-    /// Clicks a square.
+    /// Plays on a square. While discs turn a first click only shows their end, so that it takes another one.
     pub(super) fn play(&self, square: &str) {
+        if self.game().has_attribute("data-animating") {
+            self.cell(square).click();
+        }
         self.cell(square).click();
     }
 
@@ -112,13 +115,17 @@ impl Drop for Page {
     }
 }
 
-/// Mounts a game, and gives the test runner its panic hook back, which says what has failed.
+/// Mounts a game, and gives the test runner its panic hook back, which says what has failed; the tests after that one
+/// get the browser as it is.
 pub(super) fn mount_in(place: &Element, options: &JsValue) -> GameHandle {
     // After a test has failed the hook cannot be changed any more, neither by the mount nor here.
     let hook = (!panicking()).then(take_hook);
     let handle = crate::mount(place, options);
     if let Some(hook) = hook {
-        set_hook(hook);
+        set_hook(Box::new(move |failure| {
+            end_all();
+            hook(failure);
+        }));
     }
     handle.unwrap_or_else(|error| panic!("{error:?}"))
 }
@@ -150,6 +157,12 @@ pub(super) async fn until(what: &str, holds: impl Fn() -> bool) {
 /// Waits for the browser's next frame.
 pub(super) async fn frame() {
     JsFuture::from(turn()).await.unwrap();
+}
+
+/// Waits until the browser has told everybody the sizes of things: it does so at the end of a frame.
+pub(super) async fn layout() {
+    frame().await;
+    frame().await;
 }
 
 /// Sends a key to an element; `true` when somebody has taken it from the browser.

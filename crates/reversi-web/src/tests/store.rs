@@ -175,6 +175,23 @@ fn a_foreign_text_is_set_aside_before_it_is_written_over() {
 }
 
 #[wasm_bindgen_test]
+fn a_player_is_told_when_the_browser_stops_keeping_the_game() {
+    let page = Page::open();
+    page.play("d3");
+    assert_eq!(stored_game().game.ply(), 1);
+    let storages = during(Storages::new());
+    storages.fill();
+    page.play("c3");
+    assert!(page.text("[data-alert]").contains(english().storage_full));
+    page.act("dismiss");
+    page.play("c4");
+    assert_eq!(page.data("ply"), "3", "the game goes on");
+    assert_eq!(page.text("[data-alert]"), "", "and says it once");
+    drop(storages);
+    assert_eq!(stored_game().game.ply(), 1);
+}
+
+#[wasm_bindgen_test]
 fn a_game_can_be_played_where_storage_is_denied() {
     forget_everything();
     let storages = during(Storages::new());
