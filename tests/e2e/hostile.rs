@@ -54,7 +54,7 @@ fn without_scripts_the_page_explains_the_game_in_three_languages() -> Result {
             .script("return [...document.querySelectorAll('[data-about]')].filter((part) => part.checkVisibility()).length", vec![])
             .await?;
         assert_eq!(shown, 3);
-        assert!(!page.scrolls_sideways().await?);
+        page.demand_no_sideways_scroll("without scripts").await?;
         Ok(())
     })
 }

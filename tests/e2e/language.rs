@@ -1,7 +1,8 @@
 //! Three languages.
 
-use crate::harness::{Page, Result, Setup, play, until_equal};
-use std::collections::BTreeMap;
+use crate::games::{WHITE_PASSES, WIPE_OUT};
+use crate::harness::{Page, Result, SavedGame, Setup, play, until_equal};
+use std::collections::{BTreeMap, BTreeSet};
 
 async fn tag(page: &Page) -> Result<String> {
     page.script("return document.querySelector('[data-reversi]').lang", vec![]).await
@@ -75,6 +76,115 @@ fn the_address_chooses_the_language() -> Result {
                 )
                 .await?;
             assert_eq!(about, [language], "the text under the board is in the same language");
+        }
+        Ok(())
+    })
+}
+
+/// Every text with words in it, shown or not, also those that only assistive technology gets. What is about the other
+/// languages or the same in all of them is left out.
+const WORDS: &str = r#"
+const same = /^(Reversi|Español|English|Euskara|Escape|Sistema|u, Ctrl\+Z|[A-H][1-8](, [A-H][1-8])*)$/;
+const found = new Set();
+const add = (text) => {
+  const plain = (text ?? '').replace(/\s+/g, ' ').trim();
+  if (/\p{L}{2}/u.test(plain) && !same.test(plain)) found.add(plain);
+};
+const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
+  node.nodeType === Node.ELEMENT_NODE && (node.matches('script, noscript') || (node.matches('[data-about]') && !node.checkVisibility()))
+    ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+while (walk.nextNode()) {
+  const node = walk.currentNode;
+  if (node.nodeType === Node.TEXT_NODE) add(node.data);
+  else for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder']) add(node.getAttribute(name));
+}
+window.reversiWatch.spoken.forEach(add);
+return [...found];"#;
+
+/// All words that the page uses from start to end in one language.
+async fn words_of_a_whole_visit(page: &Page, language: &str) -> Result<BTreeSet<String>> {
+    let mut words = BTreeSet::new();
+    let mut take = async || -> Result {
+        words.extend(page.script::<Vec<String>>(WORDS, vec![]).await?);
+        Ok(())
+    };
+    page.forget_the_game().await?;
+    page.open(&format!("lang={language}")).await?;
+    take().await?;
+    page.play("d3").await?;
+    page.place("a1").await?;
+    take().await?;
+    for (action, dialog) in [("new", "new-game"), ("settings", "settings"), ("keys", "keys")] {
+        page.action(action).await?;
+        page.wait_dialog(Some(dialog)).await?;
+        take().await?;
+        page.keys("Escape").await?;
+        page.wait_dialog(None).await?;
+    }
+    page.action("undo").await?;
+    page.wait_ply(0).await?;
+    page.action("redo").await?;
+    page.wait_ply(2).await?;
+    page.pause().await?;
+    take().await?;
+    page.resume().await?;
+    for game in [SavedGame::two_people(WIPE_OUT), SavedGame::against_machine(WHITE_PASSES)] {
+        page.open_saved(game, &format!("lang={language}")).await?;
+        page.settled().await?;
+        take().await?;
+    }
+    page.open_stored("broken", &format!("lang={language}")).await?;
+    take().await?;
+    Ok(words)
+}
+
+#[test]
+fn no_words_of_another_language_are_left_over() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        let spanish = words_of_a_whole_visit(page, "es").await?;
+        let english = words_of_a_whole_visit(page, "en").await?;
+        let basque = words_of_a_whole_visit(page, "eu").await?;
+        assert!(spanish.len() > 120, "{spanish:?}");
+        for (one, other) in [(&spanish, &english), (&spanish, &basque), (&english, &basque)] {
+            let shared: Vec<_> = one.intersection(other).collect();
+            assert!(shared.is_empty(), "{shared:?}");
+            // Data of the moment repeat or not, so the numbers of texts may differ a little.
+            assert!(one.len().abs_diff(other.len()) < 12, "{} and {}", one.len(), other.len());
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn the_text_under_the_board_says_the_same_four_things_in_each_language() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        for (language, parts) in [
+            ("es", ["Cómo se juega", "nivel 1", "solo en este navegador", "No hay rivales en línea"]),
+            ("en", ["How to play", "level 1", "only in this browser", "no online opponents"]),
+            (
+                "eu",
+                [
+                    "Nola jokatzen den",
+                    "1. mailakoa",
+                    "Nabigatzaile honetan bakarrik",
+                    "Ez dago sareko aurkaririk",
+                ],
+            ),
+        ] {
+            page.open(&format!("lang={language}")).await?;
+            let (text, steps, below): (String, u32, bool) = page
+                .script(
+                    "const about = document.querySelector(`[data-about=${arguments[0]}]`);
+                     const game = document.querySelector('[data-reversi]').getBoundingClientRect();
+                     return [about.innerText, about.querySelectorAll('ol > li').length,
+                       about.getBoundingClientRect().top >= game.bottom - 1];",
+                    vec![language.into()],
+                )
+                .await?;
+            for part in parts {
+                assert!(text.contains(part), "{part}: {text}");
+            }
+            assert_eq!((steps, below), (3, true), "{language}");
         }
         Ok(())
     })

@@ -1,6 +1,7 @@
 //! Plays the built page in real browsers: one module for each promise.
 
 mod a11y;
+mod crash;
 mod endings;
 mod firefox;
 mod games;
@@ -8,6 +9,7 @@ mod harness;
 mod hostile;
 mod keyboard;
 mod language;
+mod layout;
 mod look;
 mod machine;
 mod new_game;

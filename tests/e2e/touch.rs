@@ -13,7 +13,7 @@ fn a_whole_game_by_touch_on_a_small_phone() -> Result {
         }
         assert!(state.black + state.white > 4);
         assert!(page.legal().await?.is_empty());
-        assert!(!page.scrolls_sideways().await?);
+        page.demand_no_sideways_scroll("the end").await?;
         Ok(())
     })
 }

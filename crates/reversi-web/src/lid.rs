@@ -89,7 +89,8 @@ impl Lid {
 /// button of ours would work any more.
 pub(crate) fn crash_panel(maker: &mut Maker) -> Result<HtmlElement, JsValue> {
     let text = maker.word(|m| m.crash_title);
-    let title = maker.make("h3", &[], &[&text])?;
+    // The game's own heading goes with the board: this one takes its place.
+    let title = maker.make("h2", &[], &[&text])?;
     let text = maker.word(|m| m.crash_text);
     let about = maker.make("p", &[], &[&text])?;
     let text = maker.word(|m| m.reload);

@@ -50,6 +50,22 @@ impl Page {
         .await
     }
 
+    /// Fails when the page is wider than its viewport, and names what sticks out furthest.
+    pub(crate) async fn demand_no_sideways_scroll(&self, state: &str) -> Result {
+        if !self.scrolls_sideways().await? {
+            return Ok(());
+        }
+        let furthest: String = self
+            .script(
+                "const right = (element) => element.getBoundingClientRect().right;
+                 const all = [...document.body.querySelectorAll('*')].sort((a, b) => right(b) - right(a));
+                 return `${all[0].outerHTML.slice(0, 200)} ends at ${right(all[0])}`",
+                vec![],
+            )
+            .await?;
+        Err(format!("{state}: the page scrolls sideways; {furthest}").into())
+    }
+
     /// How far the page is scrolled down, in CSS pixels.
     pub(crate) async fn scrolled(&self) -> Result<f64> {
         self.script("return document.scrollingElement.scrollTop", vec![]).await
@@ -85,31 +101,43 @@ impl Page {
         Ok(count().await? - before)
     }
 
-    /// Elements that Tab reaches from the top of the document until it leaves the page, as `tag` or `square NAME`.
+    /// Elements that Tab reaches from the first one of the document until it leaves the page, by `data-action`, name or
+    /// tag, or as `square NAME`.
     pub(crate) async fn tab_stops(&self) -> Result<Vec<String>> {
-        self.script::<Value>(
-            "document.activeElement?.blur(); getSelection()?.removeAllRanges(); return null",
-            vec![],
-        )
-        .await?;
+        const AT: &str = "const at = document.activeElement;
+             if (!at || at === document.body || at === document.documentElement) return null;
+             return at.dataset.square ? `square ${at.dataset.square}` : (at.dataset.action ?? at.name ?? '') || at.tagName.toLowerCase();";
+        self.script::<Value>("document.querySelector('a[href], button').focus(); return null", vec![])
+            .await?;
         let mut stops = Vec::new();
         // More stops than any page of ours has: a trap ends the walk instead of the test run.
         for _ in 0..80 {
-            self.keys("Tab").await?;
-            let stop: Option<String> = self
-                .script(
-                    "const at = document.activeElement;
-                     if (!at || at === document.body || at === document.documentElement) return null;
-                     return at.dataset.square ? `square ${at.dataset.square}` : (at.dataset.action ?? at.name ?? '') || at.tagName.toLowerCase();",
-                    vec![],
-                )
-                .await?;
-            match stop {
+            match self.script::<Option<String>>(AT, vec![]).await? {
                 Some(stop) => stops.push(stop),
                 None => return Ok(stops),
             }
+            self.keys("Tab").await?;
         }
         Err(format!("Tab never leaves the page: {stops:?}").into())
+    }
+
+    /// Fails when the page scrolls sideways, or something of the game is cut off or lies over something else.
+    pub(crate) async fn demand_fits(&self, state: &str) -> Result {
+        self.demand_no_sideways_scroll(state).await?;
+        let cut = self.clipped().await?;
+        if cut.is_empty() { Ok(()) } else { Err(format!("{state}: {}", cut.join("; ")).into()) }
+    }
+
+    /// Opens each dialog and closes it again; all of them must fit.
+    pub(crate) async fn demand_dialogs_fit(&self, state: &str) -> Result {
+        for (action, dialog) in [("new", "new-game"), ("settings", "settings"), ("keys", "keys")] {
+            self.action(action).await?;
+            self.wait_dialog(Some(dialog)).await?;
+            self.demand_fits(&format!("{state}, {dialog}")).await?;
+            self.keys("Escape").await?;
+            self.wait_dialog(None).await?;
+        }
+        Ok(())
     }
 
     /// Text that a reader of the page, or find-in-page, can reach.

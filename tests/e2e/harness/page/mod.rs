@@ -56,7 +56,12 @@ impl Page {
 
     /// Opens the game for two people on one device, nothing played yet.
     pub(crate) async fn open_two_people(&self) -> Result {
-        self.open("lang=es").await?;
+        self.open_two_people_in("es").await
+    }
+
+    /// The same in another language; a game in progress is replaced.
+    pub(crate) async fn open_two_people_in(&self, language: &str) -> Result {
+        self.open(&format!("lang={language}")).await?;
         self.new_game(&[("opponent", "people")]).await
     }
 
