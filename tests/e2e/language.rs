@@ -83,7 +83,7 @@ fn the_address_chooses_the_language() -> Result {
 
 /// Every text with words in it, shown or not, also those that only assistive technology gets. What is about the other
 /// languages or the same in all of them is left out.
-const WORDS: &str = r#"
+const WORDS: &str = r"
 const same = /^(Reversi|Español|English|Euskara|Escape|Sistema|u, Ctrl\+Z|[A-H][1-8](, [A-H][1-8])*)$/;
 const found = new Set();
 const add = (text) => {
@@ -99,7 +99,7 @@ while (walk.nextNode()) {
   else for (const name of ['aria-label', 'aria-description', 'aria-roledescription', 'title', 'alt', 'placeholder']) add(node.getAttribute(name));
 }
 window.reversiWatch.spoken.forEach(add);
-return [...found];"#;
+return [...found];";
 
 /// All words that the page uses from start to end in one language.
 async fn words_of_a_whole_visit(page: &Page, language: &str) -> Result<BTreeSet<String>> {

@@ -57,18 +57,31 @@ fn a_seed_fixes_the_replies() -> Result {
 fn the_game_plays_on_when_the_server_is_gone() -> Result {
     play(Setup::desktop().still().expecting("ERR_CONNECTION_REFUSED"), async |page| {
         page.open("lang=es&seed=1").await?;
-        until("the machine's files have come", async || {
-            Ok(page
-                .site()
-                .requests()
-                .iter()
-                .any(|path| path.contains("engine_worker") && path.contains(".wasm")))
-        })
-        .await?;
+        demand_engine_fetched(page).await?;
         page.site().stop();
         demand_reply(page).await?;
         demand_reply(page).await
     })
+}
+
+#[test]
+fn a_game_that_comes_back_paused_needs_the_server_no_more() -> Result {
+    play(Setup::desktop().still().expecting("ERR_CONNECTION_REFUSED"), async |page| {
+        page.open_saved(SavedGame::against_machine("d3c5"), "lang=es").await?;
+        page.wait_phase("paused").await?;
+        demand_engine_fetched(page).await?;
+        page.site().stop();
+        page.resume().await?;
+        demand_reply(page).await
+    })
+}
+
+async fn demand_engine_fetched(page: &Page) -> Result {
+    until("the machine's files have come", async || {
+        let requests = page.site().requests();
+        Ok(requests.iter().any(|path| path.contains("engine_worker") && path.contains(".wasm")))
+    })
+    .await
 }
 
 #[test]

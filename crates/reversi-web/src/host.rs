@@ -90,7 +90,6 @@ impl Host {
                 if !self.board.is_moving() {
                     self.view.set_animating(false);
                 }
-                self.await_idle();
             }
             Signal::Resized(edge) => self.board.resize(edge),
             Signal::DialogClosed(dialog) => {
@@ -196,6 +195,8 @@ impl Host {
         if !core::mem::take(&mut self.dirty) {
             return;
         }
+        // Not at a frame: a game that comes back paused asks for none, and needs its engine once it goes on.
+        self.await_idle();
         let had_focus = self.has_focus();
         let presentation = present(session, &self.surroundings);
         self.view.show(&presentation);
@@ -243,7 +244,7 @@ impl Host {
         });
     }
 
-    /// After the first paint, fetches what a game against the machine needs, so that it needs the network no more.
+    /// Soon after the game is first shown, fetches what a game against the machine needs, so that it needs the network no more.
     fn await_idle(&mut self) {
         if self.idle.is_none() {
             let remote = self.remote.clone();
