@@ -44,6 +44,8 @@ pub enum Event {
     PageShown,
     /// The browser did not keep what it was given.
     StorageFailed(StorageFault),
+    /// After a failure the browser keeps the game again, and everything else that failed before.
+    StorageRecovered,
     /// Another tab wrote our saved game.
     OtherTabWrote {
         /// The header of what is stored now.

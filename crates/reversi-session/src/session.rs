@@ -34,15 +34,17 @@ pub struct Session {
     pub(crate) cursor: Square,
     pub(crate) pause: Option<PauseReason>,
     pub(crate) dialog: Option<Dialog>,
+    /// A pause came while the dialog was open: what opened it may be covered by now.
+    opener_covered: bool,
     pub(crate) hidden: bool,
     pub(crate) search: Option<Search>,
     pub(crate) machine_failed: bool,
     pub(crate) passing: Option<Passing>,
     pub(crate) unspoken: Unspoken,
     pub(crate) remark: Option<Notice>,
-    /// Told until it is closed; hidden by the machine's failure, which a person must answer first.
-    /// The browser refused to keep something, at the start or since.
+    /// The browser refused to keep something, at the start or since, and has kept nothing after that.
     pub(crate) storage_failed: bool,
+    /// Told until it is closed; hidden by the machine's failure, which a person must answer first.
     pub(crate) storage_alert: Option<StorageFault>,
     /// The preferences in force; `kept_prefs` are the person's own, without what this page load was asked for.
     pub(crate) prefs: Prefs,
@@ -76,6 +78,7 @@ impl Session {
             cursor: Square::new(File::D, Rank::Three),
             pause: None,
             dialog: None,
+            opener_covered: false,
             hidden: false,
             search: None,
             machine_failed: false,
@@ -135,6 +138,7 @@ impl Session {
                 self.storage_failed = true;
                 out.push(Effect::Render);
             }
+            Event::StorageRecovered => self.storage_recovered(out),
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
             Event::StoredGame(text) => self.adopt(text.as_deref(), out),
         }
@@ -200,12 +204,27 @@ impl Session {
         }
     }
 
+    /// Closes the alert that is seen. Its button goes with it, so the focus needs another place.
     fn dismiss(&mut self, out: &mut Vec<Effect>) {
-        self.offers_restore = false;
-        if !self.machine_failed {
+        if self.machine_failed || self.dialog.is_some() || self.storage_alert.take().is_none() {
+            return;
+        }
+        out.push(Effect::Render);
+        out.push(Effect::Focus(self.focus_place()));
+    }
+
+    /// What said that nothing is kept is not true any more; what could not be read still was not.
+    fn storage_recovered(&mut self, out: &mut Vec<Effect>) {
+        self.storage_failed = false;
+        if matches!(self.storage_alert, Some(StorageFault::Blocked | StorageFault::Full)) {
             self.storage_alert = None;
         }
         out.push(Effect::Render);
+    }
+
+    /// Where the focus belongs when no dialog is open.
+    fn focus_place(&self) -> FocusTarget {
+        if self.pause.is_some() { FocusTarget::Continue } else { FocusTarget::Board }
     }
 
     fn pause_by_hand(&mut self, out: &mut Vec<Effect>) {
@@ -248,7 +267,8 @@ impl Session {
         }
         self.stop_machine(out);
         out.push(Effect::Render);
-        if self.dialog.is_none() {
+        self.opener_covered = self.dialog.is_some();
+        if !self.opener_covered {
             out.push(Effect::Focus(FocusTarget::Continue));
         }
     }
@@ -271,6 +291,7 @@ impl Session {
         }
         // What was played is not said behind the dialog, nor lost.
         self.speak(out);
+        self.opener_covered = false;
         self.dialog = Some(match name {
             DialogName::NewGame => Dialog::NewGame(Draft::of(&self.settings)),
             DialogName::Settings => Dialog::Settings,
@@ -284,7 +305,8 @@ impl Session {
         if self.dialog.take().is_some() {
             self.proceed(out);
             out.push(Effect::Render);
-            out.push(Effect::Focus(FocusTarget::Opener));
+            let opener = if self.opener_covered { self.focus_place() } else { FocusTarget::Opener };
+            out.push(Effect::Focus(opener));
         }
     }
 

@@ -24,7 +24,7 @@ fn confirm_replaces_a_game_in_progress_and_offers_it_back() {
 fn the_offer_ends_with_the_next_move_but_the_game_is_still_kept() {
     check("people d3 new confirm", "offer=yes");
     check("people d3 new confirm c4", "offer=no restore=yes");
-    check("people d3 new confirm dismiss", "offer=no restore=yes");
+    check("people d3 new confirm dismiss", "offer=yes restore=yes");
 }
 
 #[test]

@@ -26,6 +26,18 @@ fn leaving_with_a_dialog_open_pauses_behind_it() {
 }
 
 #[test]
+fn a_dialog_behind_which_the_game_was_paused_closes_on_the_way_back() {
+    for dialog in ["new", "settings", "keys"] {
+        let script = alloc::format!("people d3 {dialog} hide show");
+        check(&alloc::format!("{script} cancel"), "paused=hidden focus=continue");
+        check(&alloc::format!("{script} esc"), "paused=hidden focus=continue");
+        // Opened from the panel itself, that button is where the focus goes back to.
+        check(&alloc::format!("{script} cancel {dialog} cancel"), "paused=hidden focus=opener");
+    }
+    check("new hide show cancel", "paused=no focus=opener");
+}
+
+#[test]
 fn a_move_while_paused_is_ignored() {
     check("people d3 esc c3 undo redo", "ply=1 paused=player back=- cursor=d3");
 }

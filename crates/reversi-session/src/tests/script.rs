@@ -103,6 +103,7 @@ fn act(page: &mut Page, word: &str) {
         "follow" => page.follow(argument),
         "hush" => page.heard.clear(),
         "full" => page.disk.borrow_mut().full = true,
+        "recovered" => page.send(Event::StorageRecovered),
         "room" => page.disk.borrow_mut().full = false,
         "reload" => *page = page.reload(Options::default()),
         square => page.press(square.parse().unwrap_or_else(|_| panic!("unknown word {square}"))),
@@ -184,6 +185,7 @@ fn value(page: &Page, name: &str) -> String {
         "undo" => yes(session.can_undo()),
         "redo" => yes(session.can_redo()),
         "restore" => yes(session.can_restore()),
+        "kept" => yes(session.is_kept()),
         "offer" => yes(session.offers_restore()),
         "alert" => match session.alert() {
             None => "no",

@@ -47,6 +47,27 @@ fn a_full_store_is_said_and_play_goes_on() {
 }
 
 #[test]
+fn closing_an_alert_closes_nothing_else_and_puts_the_focus_on_the_game() {
+    check("people d3 new confirm full c4 dismiss", "alert=no focus=board");
+    check("people d3 full new confirm", "alert=full offer=yes");
+    check("people d3 full new confirm dismiss", "alert=no offer=yes focus=board");
+    check("people d3 full c3 esc dismiss", "alert=no focus=continue");
+    check("people d3 full c3 settings dismiss", "alert=full focus=-");
+    check("people d3 dismiss", "focus=-");
+}
+
+#[test]
+fn a_store_that_works_again_is_not_complained_of() {
+    check("people full d3", "kept=no alert=full");
+    check("people full d3 room recovered", "kept=yes alert=no");
+    check("people full d3 dismiss room recovered", "kept=yes alert=no");
+    let mut page = played("people d3");
+    page.disk.borrow_mut().game = Some("?".into());
+    act_all(&mut page, "reload recovered");
+    check_on(&mut page, "alert=corrupt kept=yes");
+}
+
+#[test]
 fn play_saves_again_when_there_is_room() {
     let mut page = played("people d3 full c3 c4 undo undo room c5");
     check_on(&mut page, "paused=no moves=d3c5");

@@ -187,7 +187,10 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
         80 => {
             let full = dice.one_in(3);
             page.disk.borrow_mut().full = full;
-            return;
+            if full {
+                return;
+            }
+            Event::StorageRecovered
         }
         81 => Event::StoredGame(page.disk.borrow().game.clone()),
         82 => {
