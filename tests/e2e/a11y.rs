@@ -1,14 +1,14 @@
 //! What assistive technology is told.
 
 use crate::games::{WHITE_PASSES, WIPE_OUT};
-use crate::harness::{Page, Result, SavedGame, Setup, golden_file, play, until, until_equal};
+use crate::harness::{Fault, Page, Result, SavedGame, Setup, golden_file, play, until, until_equal};
 
 const BOARDS: [&str; 6] = ["verde", "noche", "azul", "nogal", "pizarra", "contraste"];
 
-/// Walks through all states on every board and lets axe look at each.
-async fn walk_through_the_states(page: &Page, look: &str) -> Result {
+/// Walks through all states on these boards and lets axe look at each.
+async fn walk_through_the_states(page: &Page, boards: &[&str], look: &str) -> Result {
     let middle = SavedGame::two_people(&WHITE_PASSES[..40]);
-    for board in BOARDS {
+    for board in boards {
         let theme = format!("theme={board},{look}");
         page.forget_the_game().await?;
         page.open(&format!("lang=es&{theme}")).await?;
@@ -20,52 +20,87 @@ async fn walk_through_the_states(page: &Page, look: &str) -> Result {
         page.demand_accessible(&format!("paused, {theme}")).await?;
         page.resume().await?;
         page.demand_accessible(&format!("mid-game, {theme}")).await?;
-        for (action, dialog) in [("new", "new-game"), ("settings", "settings"), ("keys", "keys")] {
-            page.action(action).await?;
-            page.wait_dialog(Some(dialog)).await?;
-            page.demand_accessible(&format!("{dialog}, {theme}")).await?;
-            page.keys("Escape").await?;
-            page.wait_dialog(None).await?;
-        }
+        look_into_the_dialogs(page, &theme).await?;
 
         page.open_saved(SavedGame::two_people(WIPE_OUT), &format!("lang=en&{theme}")).await?;
         page.wait_phase("over").await?;
         page.demand_accessible(&format!("end, {theme}")).await?;
+
+        page.open_stored("broken", &format!("lang=en&{theme}")).await?;
+        assert!(!page.state().await?.alert.is_empty());
+        page.demand_accessible(&format!("alert, {theme}")).await?;
+
+        page.crash().await?;
+        page.demand_accessible(&format!("crashed, {theme}")).await?;
+    }
+    Ok(())
+}
+
+async fn look_into_the_dialogs(page: &Page, state: &str) -> Result {
+    for (action, dialog) in [("new", "new-game"), ("settings", "settings"), ("keys", "keys")] {
+        page.action(action).await?;
+        page.wait_dialog(Some(dialog)).await?;
+        page.demand_accessible(&format!("{dialog}, {state}")).await?;
+        page.keys("Escape").await?;
+        page.wait_dialog(None).await?;
     }
     Ok(())
 }
 
 #[test]
 fn axe_finds_nothing_in_any_state_on_any_board_of_a_light_page() -> Result {
-    play(Setup::desktop().still(), async |page| walk_through_the_states(page, "light").await)
+    play(Setup::desktop().still(), async |page| walk_through_the_states(page, &BOARDS, "light").await)
 }
 
 #[test]
 fn axe_finds_nothing_in_any_state_on_any_board_of_a_dark_page() -> Result {
-    play(Setup::desktop().still(), async |page| walk_through_the_states(page, "dark").await)
+    play(Setup::desktop().still(), async |page| walk_through_the_states(page, &BOARDS, "dark").await)
 }
 
 #[test]
-fn axe_finds_nothing_where_more_contrast_is_asked_for() -> Result {
-    play(Setup::desktop().still().media("prefers-contrast", "more"), async |page| {
-        page.open_saved(SavedGame::two_people(&WHITE_PASSES[..40]), "lang=es").await?;
-        page.demand_accessible("paused").await?;
-        page.resume().await?;
-        page.demand_accessible("mid-game").await
-    })
+fn axe_finds_nothing_in_any_state_where_more_contrast_is_asked_for() -> Result {
+    for scheme in ["light", "dark"] {
+        let setup =
+            Setup::desktop().still().media("prefers-contrast", "more").media("prefers-color-scheme", scheme);
+        play(setup, async |page| {
+            page.open("lang=es&theme=system").await?;
+            let shown: String = page
+                .script(
+                    "return document.querySelector('[data-reversi]').closest('[data-page]').dataset.page",
+                    vec![],
+                )
+                .await?;
+            assert_eq!(shown, if scheme == "dark" { "contrast-dark" } else { "contrast" });
+            walk_through_the_states(page, &["verde", "contraste"], "system").await
+        })?;
+    }
+    Ok(())
 }
 
 #[test]
-fn axe_finds_nothing_on_a_phone() -> Result {
-    play(Setup::phone().still(), async |page| {
-        page.open_saved(SavedGame::two_people(&WHITE_PASSES[..40]), "lang=es").await?;
-        page.demand_accessible("paused").await?;
-        page.resume().await?;
-        page.demand_accessible("mid-game").await?;
-        page.action("new").await?;
-        page.wait_dialog(Some("new-game")).await?;
-        page.demand_accessible("the question").await
-    })
+fn axe_finds_nothing_in_any_state_on_a_phone() -> Result {
+    play(Setup::phone().still(), async |page| walk_through_the_states(page, &["verde"], "light").await)
+}
+
+#[test]
+fn axe_finds_nothing_where_the_game_cannot_start() -> Result {
+    for (scheme, contrast) in [("light", "no-preference"), ("dark", "no-preference"), ("dark", "more")] {
+        let setup = Setup::desktop()
+            .media("prefers-color-scheme", scheme)
+            .media("prefers-contrast", contrast)
+            .fault(Fault::Missing { file: "reversi-web" })
+            .expecting("404")
+            .expecting("could not start");
+        play(setup, async |page| {
+            page.open_raw("/?lang=eu").await?;
+            until("a message", async || {
+                page.script("return Boolean(document.querySelector('[data-failure=file]'))", vec![]).await
+            })
+            .await?;
+            page.demand_accessible(&format!("cannot start, {scheme}, {contrast}")).await
+        })?;
+    }
+    Ok(())
 }
 
 /// The game's own part of the page's accessibility tree.
@@ -133,6 +168,7 @@ fn squares_are_buttons_named_by_coordinate_and_state() -> Result {
 fn without_marks_the_names_do_not_tell_what_is_legal() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open("lang=es").await?;
+        assert!(page.label("c4").await?.contains("legal"));
         page.action("settings").await?;
         page.wait_dialog(Some("settings")).await?;
         page.switch("marks", false).await?;
@@ -146,12 +182,10 @@ fn without_marks_the_names_do_not_tell_what_is_legal() -> Result {
 #[test]
 fn the_live_region_is_there_first_and_says_one_thing_per_turn() -> Result {
     play(Setup::desktop().still(), async |page| {
-        page.open_raw("/").await?;
-        let there: bool = page
-            .script("const region = document.querySelector('[data-live]'); return !region || region.textContent.trim() === ''", vec![])
-            .await?;
-        assert!(there, "the region begins empty");
         page.open("lang=es&seed=1").await?;
+        let text: String =
+            page.script("return document.querySelector('[data-live]').textContent.trim()", vec![]).await?;
+        assert_eq!((text.as_str(), page.spoken().await?), ("", vec![]), "the region begins empty");
         let mut said = page.spoken().await?.len();
         for turn in 1..=3 {
             page.play(page.state().await?.legal.first().ok_or("no move")?).await?;

@@ -23,11 +23,7 @@ fn the_crash_panel_covers_the_board_and_reloading_finds_the_game() -> Result {
         for (language, title) in [("es", "Algo ha fallado"), ("en", "Something"), ("eu", "Zerbait")] {
             page.open_two_people_in(language).await?;
             page.play("d3").await?;
-            page.script::<serde_json::Value>(
-                "document.querySelector('[data-reversi]').setAttribute('data-crashed', ''); return null",
-                vec![],
-            )
-            .await?;
+            page.crash().await?;
             assert!(shown(page).await?);
             assert!(page.visible_text().await?.contains(title), "{language}: {}", page.visible_text().await?);
             let board: bool = page

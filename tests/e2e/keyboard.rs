@@ -1,8 +1,9 @@
 //! Everything by keyboard alone.
 
 use crate::games;
-use crate::harness::{Page, Result, Setup, play, until, until_equal};
+use crate::harness::{Page, Result, Setup, State, play, until, until_equal};
 use reversi_rules::Square;
+use std::cmp::Ordering;
 
 /// Tabs from the top of the page until the focus is on the board.
 async fn tab_to_board(page: &Page) -> Result {
@@ -13,6 +14,35 @@ async fn tab_to_board(page: &Page) -> Result {
         page.keys("Tab").await?;
     }
     Err("Tab does not reach the board".into())
+}
+
+/// Tabs on until the focus is on the control with this action.
+async fn tab_to(page: &Page, action: &str) -> Result {
+    for _ in 0..40 {
+        if page.focused_action().await?.as_deref() == Some(action) {
+            return Ok(());
+        }
+        page.keys("Tab").await?;
+    }
+    Err(format!("Tab does not reach {action}").into())
+}
+
+/// Plays on by arrows and Enter, with the focus on the board, until the game is over; gives the end.
+async fn play_on_by_keys(page: &Page, turn: &str) -> Result<State> {
+    loop {
+        let state = page.settled().await?;
+        if state.phase == "over" {
+            let plies = games::plies(&state.listed().concat())?;
+            let last = plies.last().ok_or("no plies")?;
+            games::demand_shows(&state, last);
+            assert_eq!(last.after.status(), reversi_rules::Status::Over);
+            return Ok(state);
+        }
+        assert_eq!(state.turn, turn, "only our turns wait for us");
+        let at = page.focused_square().await?.ok_or("the focus left the board")?;
+        let target = state.legal.last().ok_or("a turn without a legal square")?;
+        page.play_by_keys(&format!("{} Enter", way(&at, target)?)).await?;
+    }
 }
 
 /// Arrow presses that lead from one square to another.
@@ -32,21 +62,42 @@ fn a_whole_game_against_the_machine_by_arrows_and_enter() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open("lang=es&seed=3").await?;
         tab_to_board(page).await?;
-        loop {
-            let state = page.settled().await?;
-            if state.phase == "over" {
-                break;
+        play_on_by_keys(page, "black").await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn a_whole_reverse_game_with_white_by_keyboard_from_the_question_on() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=en&seed=5").await?;
+        tab_to(page, "new").await?;
+        page.keys("Enter").await?;
+        page.wait_dialog(Some("new-game")).await?;
+        for value in ["white", "reverse"] {
+            let ticked = format!("return document.querySelector('dialog[open] input[value={value}]')");
+            // Each group of choices is one stop, and the arrows go through it.
+            for _ in 0..20 {
+                if page.script(&format!("{ticked}.name === document.activeElement.name"), vec![]).await? {
+                    break;
+                }
+                page.keys("Tab").await?;
             }
-            assert_eq!(state.turn, "black", "only our turns wait for us");
-            let at = page.focused_square().await?.ok_or("the focus left the board")?;
-            let target = state.legal.last().ok_or("a turn without a legal square")?;
-            page.play_by_keys(&format!("{} Enter", way(&at, target)?)).await?;
+            page.keys("ArrowRight").await?;
+            assert!(page.script::<bool>(&format!("{ticked}.checked"), vec![]).await?, "{value}");
         }
-        let end = page.state().await?;
-        let plies = games::plies(&end.listed().concat())?;
-        let last = plies.last().ok_or("no plies")?;
-        games::demand_shows(&end, last);
-        assert_eq!(last.after.status(), reversi_rules::Status::Over);
+        tab_to(page, "start").await?;
+        page.keys("Enter").await?;
+        page.wait_dialog(None).await?;
+        page.wait_ply(1).await?;
+        tab_to_board(page).await?;
+        let end = play_on_by_keys(page, "white").await?;
+        let result = match end.white.cmp(&end.black) {
+            Ordering::Less => "You win",
+            Ordering::Equal => "It is a draw",
+            Ordering::Greater => "You lose",
+        };
+        assert!(end.status.starts_with(result), "{}", end.status);
         Ok(())
     })
 }
@@ -133,8 +184,12 @@ fn arrows_do_not_scroll_the_page_while_the_board_has_the_focus() -> Result {
         page.hold("ArrowDown", 1).await?;
         page.hold("ArrowRight", 6).await?;
         page.keys("Space").await?;
+        assert_eq!(page.focused_square().await?.as_deref(), Some("h5"));
         assert!((page.scrolled().await? - before).abs() < 1.0);
-        Ok(())
+        // Elsewhere the same keys are the browser's.
+        page.script::<serde_json::Value>("document.activeElement.blur(); return null", vec![]).await?;
+        page.hold("ArrowDown", 6).await?;
+        until("the page scrolls", async || Ok(page.scrolled().await? > before)).await
     })
 }
 
@@ -182,8 +237,15 @@ fn a_held_enter_plays_one_move_only() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open_two_people().await?;
         page.focus_square("d3").await?;
+        let said = page.spoken().await?.len();
         page.hold("Enter", 8).await?;
         page.wait_ply(1).await?;
+        until("the move is said", async || Ok(page.spoken().await?.len() > said)).await?;
+        // A second press would be refused on a square that is taken now, and the refusal said.
+        page.keys("ArrowUp").await?;
+        assert_eq!(page.focused_square().await?.as_deref(), Some("d2"));
+        crate::harness::observe(std::time::Duration::from_millis(1200)).await;
+        assert!(!page.spoken().await?.concat().contains("ocupada"), "{:?}", page.spoken().await?);
         assert_eq!(page.settled().await?.ply, 1);
         Ok(())
     })
@@ -215,16 +277,17 @@ fn keys_with_alt_or_meta_are_left_to_the_browser() -> Result {
         page.open_two_people().await?;
         page.play("d3").await?;
         page.focus_square("d3").await?;
-        let prevented: bool = page
+        let heard: serde_json::Value = page
             .script(
                 "const fire = (init) => !document.activeElement.dispatchEvent(
                    new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
+                 if (!fire({ key: 'Home' })) return 'not even plain keys are heard';
                  return [{ key: 'ArrowLeft', altKey: true }, { key: 'u', metaKey: true }, { key: 'u', isComposing: true },
                    { key: 'ArrowDown', ctrlKey: true, altKey: true }].some(fire);",
                 vec![],
             )
             .await?;
-        assert!(!prevented);
+        assert_eq!(heard, false);
         assert_eq!(page.ply().await?, 1);
         Ok(())
     })
@@ -234,15 +297,26 @@ fn keys_with_alt_or_meta_are_left_to_the_browser() -> Result {
 fn the_list_of_keys_opens_and_closes_by_key() -> Result {
     play(Setup::desktop(), async |page| {
         page.open("lang=es").await?;
-        page.focus_square("d3").await?;
-        page.action("keys").await?;
+        page.focus_square("f6").await?;
+        page.keys("?").await?;
+        page.wait_dialog(Some("keys")).await?;
+        assert!(page.visible_text().await?.contains("casilla legal siguiente, anterior"));
+        page.keys("Escape").await?;
+        page.wait_dialog(None).await?;
+        assert_eq!(page.focused_square().await?.as_deref(), Some("f6"));
+        page.script::<serde_json::Value>(
+            "document.querySelector('[data-reversi] [data-action=keys]').focus(); return null",
+            vec![],
+        )
+        .await?;
+        page.keys("?").await?;
+        assert_eq!(page.dialog().await?, None, "the key is the board's");
+        page.keys("Enter").await?;
         page.wait_dialog(Some("keys")).await?;
         page.keys("Escape").await?;
         page.wait_dialog(None).await?;
-        until("the focus is back inside the game", async || {
-            page.script("return Boolean(document.activeElement.closest('[data-reversi]'))", vec![]).await
-        })
-        .await
+        assert_eq!(page.focused_action().await?.as_deref(), Some("keys"));
+        Ok(())
     })
 }
 
@@ -259,9 +333,13 @@ fn keys_typed_into_a_text_field_are_not_for_the_board() -> Result {
             vec![],
         )
         .await?;
-        page.keys("u c 4 Ctrl+z Enter ArrowLeft").await?;
-        let typed: String = page.script("return document.activeElement.tagName", vec![]).await?;
-        assert_eq!(typed, "INPUT", "the focus stays in the field");
+        page.keys("u c 4").await?;
+        let typed: String = page.script("return document.activeElement.value", vec![]).await?;
+        assert_eq!(typed, "uc4", "the letters are the field's");
+        page.keys("Ctrl+z Enter ArrowLeft ?").await?;
+        let at: String = page.script("return document.activeElement.tagName", vec![]).await?;
+        assert_eq!(at, "INPUT", "the focus stays in the field");
+        assert_eq!(page.dialog().await?, None);
         assert_eq!(page.ply().await?, 1);
         Ok(())
     })

@@ -2,7 +2,6 @@
 
 use crate::games::{WHITE_PASSES, WIPE_OUT};
 use crate::harness::{Page, Result, SavedGame, Setup, play, until, until_equal};
-use std::time::Duration;
 
 const MIDDLE: SavedGame = SavedGame::two_people(WHITE_PASSES.split_at(40).0);
 
@@ -248,21 +247,6 @@ fn every_board_paints_both_discs() -> Result {
                 assert_eq!(page.cell_color(square).await?, disc, "{board}, {square}");
             }
         }
-        Ok(())
-    })
-}
-
-#[test]
-fn nothing_runs_while_nothing_moves() -> Result {
-    play(Setup::desktop(), async |page| {
-        page.open_two_people().await?;
-        page.play("d3").await?;
-        // The queue of spoken messages empties first.
-        until("quiet", async || Ok(page.calls_during(Duration::from_millis(400)).await? == 0)).await?;
-        assert_eq!(page.calls_during(Duration::from_secs(3)).await?, 0, "in a game");
-        page.pause().await?;
-        until("quiet", async || Ok(page.calls_during(Duration::from_millis(400)).await? == 0)).await?;
-        assert_eq!(page.calls_during(Duration::from_secs(2)).await?, 0, "paused");
         Ok(())
     })
 }

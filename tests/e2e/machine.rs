@@ -1,6 +1,8 @@
 //! The machine: answers once, off the page's thread, with or without its server and worker.
 
+use crate::games;
 use crate::harness::{Fault, Page, Result, SavedGame, Setup, play, until};
+use std::cmp::Ordering;
 
 /// One move of ours and one reply.
 async fn demand_reply(page: &Page) -> Result {
@@ -15,7 +17,7 @@ fn the_machine_captures_the_most_where_no_corner_is_open() -> Result {
         page.open("lang=es&seed=1").await?;
         demand_reply(page).await?;
         let state = page.settled().await?;
-        let plies = crate::games::plies(&state.listed().concat())?;
+        let plies = games::plies(&state.listed().concat())?;
         let before = &plies[0].after;
         let most = before.legal_moves().into_iter().map(|square| before.flips(square).len()).max();
         assert_eq!(Some(plies[1].flips.len()), most, "no corner is open: it captures the most");
@@ -26,12 +28,35 @@ fn the_machine_captures_the_most_where_no_corner_is_open() -> Result {
 #[test]
 fn the_machine_takes_a_corner_though_other_squares_capture_more() -> Result {
     // White may take a8 for two discs here, or a6 for six.
-    let before: &str = &crate::games::BLACK_PASSES[..45 * 2];
+    let before: &str = &games::BLACK_PASSES[..45 * 2];
     play(Setup::desktop().still(), async |page| {
         page.open_saved(SavedGame::against_machine(before), "lang=es").await?;
         page.resume().await?;
         until("the machine has replied", async || Ok(page.settled().await?.listed().len() > 45)).await?;
         assert_eq!(page.settled().await?.listed()[45], "a8");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_whole_game_with_white_against_the_machine() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=es&seed=12&black=1&white=person").await?;
+        page.wait_ply(1).await?;
+        let mut state = page.settled().await?;
+        while state.phase != "over" {
+            assert_eq!(state.turn, "white", "only our turns wait for us");
+            state = page.play(state.legal.first().ok_or("a turn without a legal square")?).await?;
+        }
+        let plies = games::plies(&state.listed().concat())?;
+        games::demand_shows(&state, plies.last().ok_or("no plies")?);
+        let result = match state.white.cmp(&state.black) {
+            Ordering::Less => "Pierdes",
+            Ordering::Equal => "Empate",
+            Ordering::Greater => "Ganas",
+        };
+        assert!(state.status.starts_with(result), "{}", state.status);
+        assert!(page.can("undo").await? && !page.can("redo").await?);
         Ok(())
     })
 }
@@ -113,11 +138,16 @@ fn a_machine_that_cannot_be_had_is_told_and_the_game_is_kept() -> Result {
 fn a_click_while_the_machine_thinks_is_refused_before_anything_is_drawn() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open("lang=es&seed=8").await?;
-        page.place("d3").await?;
-        page.place("c3").await?;
+        // White could answer on c3.
+        assert_eq!(page.press_in_one_task(&["d3", "c3"]).await?, ["thinking", "thinking"]);
+        until("it is refused", async || {
+            Ok(page.spoken().await?.concat().contains("Espera: juega la máquina."))
+        })
+        .await?;
+        page.wait_ply(2).await?;
         let state = page.settled().await?;
-        assert_eq!(state.ply, 2);
-        assert_eq!(state.listed().len(), 2);
+        assert_eq!((state.ply, state.listed().len()), (2, 2));
+        games::demand_shows(&state, games::plies(&state.listed().concat())?.last().ok_or("no plies")?);
         Ok(())
     })
 }

@@ -109,8 +109,11 @@ fn cancelling_does_not_end_a_pause() -> Result {
 fn a_new_game_while_the_machine_thinks_gets_no_late_move() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open("lang=es&seed=4").await?;
-        page.place("d3").await?;
-        page.new_game(&[("opponent", "people")]).await?;
+        assert_eq!(page.press_in_one_task(&["d3", "[data-action=new]"]).await?[0], "thinking");
+        page.wait_dialog(Some("new-game")).await?;
+        page.choose("opponent", "people").await?;
+        page.action("start").await?;
+        page.wait_dialog(None).await?;
         crate::harness::observe(std::time::Duration::from_millis(1500)).await;
         let state = page.settled().await?;
         assert_eq!((state.ply, state.phase.as_str()), (0, "playing"));

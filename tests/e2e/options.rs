@@ -42,9 +42,8 @@ fn options_ask_before_they_replace_a_game_in_progress() -> Result {
         page.wait_dialog(Some("new-game")).await?;
         page.action("cancel").await?;
         page.wait_dialog(None).await?;
-        if page.phase().await? == "paused" {
-            page.resume().await?;
-        }
+        assert_eq!(page.phase().await?, "paused");
+        page.resume().await?;
         let state = page.settled().await?;
         assert_eq!((state.ply, state.listed()), (2, vec!["d3".to_owned(), "c5".to_owned()]));
         Ok(())
@@ -67,12 +66,20 @@ fn the_game_runs_in_a_folder_of_a_site() -> Result {
 #[test]
 fn nothing_is_asked_for_twice_and_little_is_asked_for_before_the_first_move() -> Result {
     play(Setup::desktop(), async |page| {
-        page.open("lang=es&black=person&white=person").await?;
-        until("everything has come", async || {
-            page.script("return document.readyState === 'complete'", vec![]).await
-        })
-        .await?;
+        page.open("lang=es").await?;
+        page.settled().await?;
+        // The worker's files are the last to come.
+        let has_come = |kind: &str| {
+            let requests = page.site().requests();
+            requests.iter().any(|path| path.contains("engine_worker") && path.ends_with(kind))
+        };
+        until("the worker has come", async || Ok(has_come(".wasm"))).await?;
+        page.play("d3").await?;
+        page.wait_ply(2).await?;
         let requests = page.site().requests();
+        let worker = requests.iter().position(|path| path.contains("engine_worker")).ok_or("no worker")?;
+        let late = |path: &String| !path.contains("engine_worker");
+        assert!(!requests[worker..].iter().any(late), "the worker comes after all the rest: {requests:?}");
         let mut once = requests.clone();
         once.sort();
         once.dedup();

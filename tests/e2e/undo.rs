@@ -87,8 +87,7 @@ fn undo_after_the_end_takes_the_result_away() -> Result {
 fn undo_while_the_machine_thinks_gives_our_turn_back_and_no_reply_comes() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open("lang=es&seed=6").await?;
-        page.place("d3").await?;
-        page.action("undo").await?;
+        assert_eq!(page.press_in_one_task(&["d3", "[data-action=undo]"]).await?, ["thinking", "playing"]);
         page.wait_ply(0).await?;
         crate::harness::observe(std::time::Duration::from_millis(1500)).await;
         let state = page.settled().await?;

@@ -46,7 +46,7 @@ pub(crate) fn all(workspace: &Workspace) -> Result<()> {
 }
 
 fn native() -> Vec<&'static str> {
-    let mut arguments = vec!["--workspace", "--all-targets"];
+    let mut arguments = vec!["--workspace", "--all-targets", "--features", "reversi-e2e/shots"];
     arguments.extend(BROWSER.iter().flat_map(|package| ["--exclude", package]));
     arguments
 }

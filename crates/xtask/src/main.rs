@@ -22,6 +22,7 @@ mod rust_setup;
 mod scratch;
 mod serve;
 mod shorten;
+mod shots;
 mod site;
 mod sizes;
 mod supplies;
@@ -52,7 +53,7 @@ impl std::fmt::Display for AlreadySaid {
 
 impl std::error::Error for AlreadySaid {}
 
-const COMMANDS: [(&str, &str, Run); 9] = [
+const COMMANDS: [(&str, &str, Run); 10] = [
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
@@ -60,6 +61,7 @@ const COMMANDS: [(&str, &str, Run); 9] = [
     ("sizes", "compressed sizes of dist/ against the budgets", sizes::run),
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
+    ("shots", "pictures of dist/ in every state, board and size: shots FOLDER [SIZE...]", shots::run),
     ("tidy", "the quick part of check: house rules and dependency arrows", tidy::run),
     ("site", "finish a built site; Trunk calls this as its hook", site::run),
 ];

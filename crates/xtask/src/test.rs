@@ -156,10 +156,7 @@ fn browsers(
     options: &Options,
     tally: &mut Tally,
 ) -> Result<()> {
-    let dist = workspace.dist();
-    if !dist.join("index.html").is_file() {
-        bail!("there is no release in dist/ (`cargo xtask build` makes it)");
-    }
+    let dist = workspace.release()?;
     let browsers = supplies.browsers.wait()?;
     let mut command = workspace.cargo(&["test", "--locked", "--package", "reversi-e2e", "--test", "e2e"]);
     command.arg("--").args(&options.filter);

@@ -50,6 +50,18 @@ impl Workspace {
         self.root.join("dist")
     }
 
+    /// The same, once there is a site in it.
+    ///
+    /// # Errors
+    /// When there is none.
+    pub(crate) fn release(&self) -> Result<PathBuf> {
+        let dist = self.dist();
+        if !dist.join("index.html").is_file() {
+            bail!("there is no release in dist/ (`cargo xtask build` makes it)");
+        }
+        Ok(dist)
+    }
+
     /// A cargo command in the workspace's root.
     pub(crate) fn cargo(&self, arguments: &[&str]) -> Command {
         let mut command = Command::new(cargo_program());

@@ -19,10 +19,16 @@ pub(crate) const EMPTY: &str = "/empty";
 pub(crate) enum Fault {
     /// Answers 404.
     Missing { file: &'static str },
+    /// Answers 503.
+    Busy { file: &'static str },
+    /// Closes the connection without an answer.
+    Silent { file: &'static str },
     /// Answers 200 with a page, as hosts do that send everything to one application.
     Page { file: &'static str },
     /// Sends the file as `application/octet-stream`.
     WrongType { file: &'static str },
+    /// Sends bytes that are no module, as a browser sees one that uses what it does not know.
+    Foreign { file: &'static str },
 }
 
 /// The built site on a free port. Dropping it is "the server is gone".
@@ -112,7 +118,9 @@ fn answer(stream: &TcpStream, shared: &Shared) -> std::io::Result<()> {
     };
     let path = target.split(['?', '#']).next().unwrap_or_default();
     shared.requests.lock().unwrap_or_else(PoisonError::into_inner).push(path.to_owned());
-    let (status, kind, body) = respond(path, shared);
+    let Some((status, kind, body)) = respond(path, shared) else {
+        return Ok(());
+    };
     let mut head = format!(
         "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\nConnection: close\r\n",
         body.len()
@@ -129,12 +137,15 @@ fn answer(stream: &TcpStream, shared: &Shared) -> std::io::Result<()> {
     stream.write_all(&body)
 }
 
-fn respond(path: &str, shared: &Shared) -> (&'static str, &'static str, Vec<u8>) {
-    const MISSING: &str = "404 Not Found";
+/// Status, type and body; nothing where the host hangs up.
+fn respond(path: &str, shared: &Shared) -> Option<(&'static str, &'static str, Vec<u8>)> {
+    const FOUND: &str = "200 OK";
+    const HTML: &str = "text/html; charset=utf-8";
+    let missing = || Some(("404 Not Found", "text/plain", b"not found".to_vec()));
     if path == EMPTY {
         let page =
             "<!doctype html><html lang=\"en\"><title>Empty</title><link rel=\"icon\" href=\"data:,\"></html>";
-        return ("200 OK", "text/html; charset=utf-8", page.into());
+        return Some((FOUND, HTML, page.into()));
     }
     let inside = path.strip_prefix(SUB_PATH).unwrap_or_else(|| path.trim_start_matches('/'));
     let inside = if inside.is_empty() || inside.ends_with('/') {
@@ -144,27 +155,28 @@ fn respond(path: &str, shared: &Shared) -> (&'static str, &'static str, Vec<u8>)
     };
     let relative = Path::new(&inside);
     if relative.components().any(|part| !matches!(part, Component::Normal(_))) {
-        return (MISSING, "text/plain", b"not found".to_vec());
+        return missing();
     }
     let hit = |file: &str| inside.contains(file) && relative.extension().is_some_and(|end| end == "wasm");
     let mut kind = content_type(relative);
     for fault in &shared.faults {
         match fault {
-            Fault::Missing { file } if hit(file) => return (MISSING, "text/plain", b"not found".to_vec()),
+            Fault::Missing { file } if hit(file) => return missing(),
+            Fault::Busy { file } if hit(file) => {
+                return Some(("503 Service Unavailable", "text/plain", b"busy".to_vec()));
+            }
+            Fault::Silent { file } if hit(file) => return None,
             Fault::Page { file } if hit(file) => {
-                return (
-                    "200 OK",
-                    "text/html; charset=utf-8",
-                    b"<!doctype html><title>Welcome</title>".to_vec(),
-                );
+                return Some((FOUND, HTML, b"<!doctype html><title>Welcome</title>".to_vec()));
             }
             Fault::WrongType { file } if hit(file) => kind = "application/octet-stream",
+            Fault::Foreign { file } if hit(file) => return Some((FOUND, kind, b"\0asm\x7f\0\0\0".to_vec())),
             _ => {}
         }
     }
     match std::fs::read(shared.folder.join(relative)) {
-        Ok(body) => ("200 OK", kind, body),
-        Err(_) => (MISSING, "text/plain", b"not found".to_vec()),
+        Ok(body) => Some((FOUND, kind, body)),
+        Err(_) => missing(),
     }
 }
 

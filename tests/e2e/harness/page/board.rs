@@ -99,6 +99,26 @@ impl Page {
         self.after(line, before).await
     }
 
+    /// Clicks elements of the game in one task of the page, so that nothing else comes in between; gives the phase after
+    /// each click. A name such as `d3` is that square.
+    pub(crate) async fn press_in_one_task(&self, targets: &[&str]) -> Result<Vec<String>> {
+        self.script(
+            "const root = document.querySelector('[data-reversi]');
+             return arguments[0].map((target) => {
+               root.querySelector(/^[a-h][1-8]$/.test(target) ? `[data-square=${target}]` : target).click();
+               return root.dataset.phase;
+             });",
+            vec![json!(targets)],
+        )
+        .await
+    }
+
+    /// The first square that is marked legal.
+    pub(crate) async fn first_legal(&self) -> Result<String> {
+        let legal = self.settled().await?.legal;
+        legal.into_iter().next().ok_or_else(|| "a turn without a legal square".into())
+    }
+
     async fn after(&self, what: &str, before: u32) -> Result<State> {
         until(&format!("{what} is played"), async || Ok(self.ply().await? > before)).await?;
         self.settled().await
@@ -149,6 +169,11 @@ impl Page {
     /// Name of the focused square, if the focus is on the board.
     pub(crate) async fn focused_square(&self) -> Result<Option<String>> {
         self.script("return document.activeElement?.dataset?.square ?? null", vec![]).await
+    }
+
+    /// What the focused control does, if the focus is on one.
+    pub(crate) async fn focused_action(&self) -> Result<Option<String>> {
+        self.script("return document.activeElement?.dataset?.action ?? null", vec![]).await
     }
 
     /// Scrolls an element into view and gives its middle in viewport pixels.

@@ -69,6 +69,16 @@ impl Page {
         self.wait_dialog(None).await
     }
 
+    /// Puts the page into the state that a panic leaves behind: no input makes the built program panic.
+    pub(crate) async fn crash(&self) -> Result {
+        self.script::<serde_json::Value>(
+            "document.querySelector('[data-reversi]').setAttribute('data-crashed', ''); return null",
+            vec![],
+        )
+        .await?;
+        Ok(())
+    }
+
     /// Pauses with the button and waits for the panel.
     pub(crate) async fn pause(&self) -> Result {
         self.action("pause").await?;

@@ -1,7 +1,7 @@
 //! What is checked about the page as a whole: accessibility, layout, timers.
 
 use super::Page;
-use crate::harness::{Result, observe, tools};
+use crate::harness::{Result, observe, tools, until_equal};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::time::Duration;
@@ -87,18 +87,39 @@ impl Page {
         .await
     }
 
-    /// Calls of `requestAnimationFrame`, `setTimeout` and `setInterval` during a stretch of time.
-    pub(crate) async fn calls_during(&self, stretch: Duration) -> Result<u64> {
-        let count = async || {
-            self.script::<u64>(
-                "return Object.values(window.reversiWatch.calls).reduce((a, b) => a + b, 0)",
-                vec![],
-            )
-            .await
-        };
-        let before = count().await?;
+    /// Waits until nothing on the page is due to run or moving by itself, then lets a stretch of time go by and fails if
+    /// anything ran in it.
+    pub(crate) async fn demand_idle(&self, state: &str, stretch: Duration) -> Result {
+        until_equal(&format!("{state}: what is still due"), Vec::new(), async || self.due().await).await?;
+        let before = self.activity().await?;
         observe(stretch).await;
-        Ok(count().await? - before)
+        let ran = self.activity().await? - before;
+        let due = self.due().await?;
+        if ran == 0 && due.is_empty() {
+            return Ok(());
+        }
+        Err(format!("{state}: {ran} frames or timers asked for or run, still due: {due:?}").into())
+    }
+
+    /// Whether anything is due or moving now.
+    pub(crate) async fn runs(&self) -> Result<bool> {
+        Ok(!self.due().await?.is_empty())
+    }
+
+    /// Timers, intervals and frames that are yet to run, and animations of the style sheet that are running.
+    async fn due(&self) -> Result<Vec<String>> {
+        self.script(
+            "const moving = document.getAnimations().filter((animation) => animation.playState === 'running');
+             return [...[...window.reversiWatch.waiting].map(([name, rest]) => `${name} ${rest.join(' ')}`),
+               ...moving.map((animation) => `animation ${animation.animationName ?? animation.transitionProperty}`)]",
+            vec![],
+        )
+        .await
+    }
+
+    /// How often a frame or timer was asked for or ran since the page was loaded.
+    async fn activity(&self) -> Result<u64> {
+        self.script("return window.reversiWatch.activity", vec![]).await
     }
 
     /// Elements that Tab reaches from the first one of the document until it leaves the page, by `data-action`, name or
