@@ -1,9 +1,7 @@
 //! What assistive technology is told.
 
 use crate::games::{WHITE_PASSES, WIPE_OUT};
-use crate::harness::{Fault, Page, Result, SavedGame, Setup, golden_file, play, until, until_equal};
-
-const BOARDS: [&str; 6] = ["verde", "noche", "azul", "nogal", "pizarra", "contraste"];
+use crate::harness::{BOARDS, Fault, Page, Result, SavedGame, Setup, golden_file, play, until, until_equal};
 
 /// Walks through all states on these boards and lets axe look at each.
 async fn walk_through_the_states(page: &Page, boards: &[&str], look: &str) -> Result {
@@ -20,7 +18,8 @@ async fn walk_through_the_states(page: &Page, boards: &[&str], look: &str) -> Re
         page.demand_accessible(&format!("paused, {theme}")).await?;
         page.resume().await?;
         page.demand_accessible(&format!("mid-game, {theme}")).await?;
-        look_into_the_dialogs(page, &theme).await?;
+        page.in_each_dialog(async |dialog| page.demand_accessible(&format!("{dialog}, {theme}")).await)
+            .await?;
 
         page.open_saved(SavedGame::two_people(WIPE_OUT), &format!("lang=en&{theme}")).await?;
         page.wait_phase("over").await?;
@@ -32,17 +31,6 @@ async fn walk_through_the_states(page: &Page, boards: &[&str], look: &str) -> Re
 
         page.crash().await?;
         page.demand_accessible(&format!("crashed, {theme}")).await?;
-    }
-    Ok(())
-}
-
-async fn look_into_the_dialogs(page: &Page, state: &str) -> Result {
-    for (action, dialog) in [("new", "new-game"), ("settings", "settings"), ("keys", "keys")] {
-        page.action(action).await?;
-        page.wait_dialog(Some(dialog)).await?;
-        page.demand_accessible(&format!("{dialog}, {state}")).await?;
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
     }
     Ok(())
 }
@@ -169,12 +157,10 @@ fn without_marks_the_names_do_not_tell_what_is_legal() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open("lang=es").await?;
         assert!(page.label("c4").await?.contains("legal"));
-        page.action("settings").await?;
-        page.wait_dialog(Some("settings")).await?;
+        page.open_dialog("settings").await?;
         page.switch("marks", false).await?;
         page.switch("letters", false).await?;
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
+        page.close_dialog().await?;
         until("no name says legal", async || Ok(!page.label("c4").await?.contains("legal"))).await
     })
 }

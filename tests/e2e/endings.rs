@@ -122,10 +122,8 @@ fn the_end_is_said_once_and_stays() -> Result {
         until("the end is said", async || Ok(page.announcement().await?.contains("Fin."))).await?;
         let said = page.spoken().await?.len();
         for dialog in ["settings", "keys"] {
-            page.action(dialog).await?;
-            page.wait_dialog(Some(dialog)).await?;
-            page.keys("Escape").await?;
-            page.wait_dialog(None).await?;
+            page.open_dialog(dialog).await?;
+            page.close_dialog().await?;
         }
         page.leave_and_come_back().await?;
         observe(Duration::from_millis(1200)).await;

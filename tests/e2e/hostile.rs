@@ -3,6 +3,8 @@
 use crate::harness::{Fault, Page, Result, Setup, play, until};
 
 const MODULE: &str = "reversi-web";
+/// What Chromium says after some seconds of a module that was fetched early and has no use there.
+const UNUSED: &str = "preloaded using link preload but not used";
 const FILE_IS_MISSING: [(&str, &str); 3] =
     [("es", "Falta el archivo"), ("en", "is missing on the server"), ("eu", "falta da zerbitzarian")];
 const BROWSER_IS_TOO_OLD: [(&str, &str); 3] =
@@ -69,7 +71,8 @@ fn a_browser_that_cannot_read_the_program_is_told_so() -> Result {
 
 #[test]
 fn a_browser_without_webassembly_is_told_so() -> Result {
-    let setup = Setup::desktop().before("delete window.WebAssembly;").expecting("could not start");
+    let setup =
+        Setup::desktop().before("delete window.WebAssembly;").expecting("could not start").expecting(UNUSED);
     play(setup, async |page| demand_told(page, "browser", BROWSER_IS_TOO_OLD).await)
 }
 
@@ -77,7 +80,7 @@ fn a_browser_without_webassembly_is_told_so() -> Result {
 fn the_way_to_try_again_works_once_the_trouble_is_over() -> Result {
     // WebAssembly is missing in the first document of the tab only.
     let once = "if (!sessionStorage.getItem('e2e')) { sessionStorage.setItem('e2e', '1'); delete window.WebAssembly; }";
-    play(Setup::desktop().before(once).expecting("could not start"), async |page| {
+    play(Setup::desktop().before(once).expecting("could not start").expecting(UNUSED), async |page| {
         page.open_raw("/?lang=es").await?;
         until("a message", async || {
             page.script("return Boolean(document.querySelector('[data-failure] button'))", vec![]).await
@@ -102,7 +105,7 @@ fn a_wrong_type_does_not_matter() -> Result {
 
 #[test]
 fn without_scripts_the_page_explains_the_game_in_three_languages() -> Result {
-    play(Setup::desktop().without_scripts(), async |page| {
+    play(Setup::desktop().without_scripts().expecting(UNUSED), async |page| {
         page.open_raw("/").await?;
         let text = page.browser().source().await?;
         for part in ["lang=\"es\"", "lang=\"en\"", "lang=\"eu\"", "<noscript>"] {

@@ -24,11 +24,9 @@ fn a_game_that_waits_for_a_person_is_idle_in_every_state() -> Result {
         page.open("lang=es&seed=2").await?;
         page.play("d3").await?;
         demand_idle(page, "our turn").await?;
-        page.action("settings").await?;
-        page.wait_dialog(Some("settings")).await?;
+        page.open_dialog("settings").await?;
         demand_idle(page, "a dialog").await?;
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
+        page.close_dialog().await?;
         // Paused with a search under way: neither it nor its watchdog may go on.
         page.press_in_one_task(&[&page.first_legal().await?, "[data-action=pause]"]).await?;
         page.wait_phase("paused").await?;

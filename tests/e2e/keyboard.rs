@@ -256,11 +256,9 @@ fn letter_keys_can_be_switched_off() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open_two_people().await?;
         page.play("d3").await?;
-        page.action("settings").await?;
-        page.wait_dialog(Some("settings")).await?;
+        page.open_dialog("settings").await?;
         page.switch("letter-keys", false).await?;
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
+        page.close_dialog().await?;
         page.focus_square("d3").await?;
         page.keys("u a").await?;
         assert_eq!(page.ply().await?, 1);
@@ -301,8 +299,7 @@ fn the_list_of_keys_opens_and_closes_by_key() -> Result {
         page.keys("?").await?;
         page.wait_dialog(Some("keys")).await?;
         assert!(page.visible_text().await?.contains("casilla legal siguiente, anterior"));
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
+        page.close_dialog().await?;
         assert_eq!(page.focused_square().await?.as_deref(), Some("f6"));
         page.script::<serde_json::Value>(
             "document.querySelector('[data-reversi] [data-action=keys]').focus(); return null",
@@ -313,8 +310,7 @@ fn the_list_of_keys_opens_and_closes_by_key() -> Result {
         assert_eq!(page.dialog().await?, None, "the key is the board's");
         page.keys("Enter").await?;
         page.wait_dialog(Some("keys")).await?;
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
+        page.close_dialog().await?;
         assert_eq!(page.focused_action().await?.as_deref(), Some("keys"));
         Ok(())
     })

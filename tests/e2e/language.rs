@@ -27,12 +27,10 @@ fn the_language_can_be_changed_in_the_middle_of_a_game() -> Result {
         let before = page.state().await?;
         let mut seen = Vec::new();
         for language in ["es", "en", "eu"] {
-            page.action("settings").await?;
-            page.wait_dialog(Some("settings")).await?;
+            page.open_dialog("settings").await?;
             page.choose("language", language).await?;
             until_equal("language", language.to_owned(), async || tag(page).await).await?;
-            page.keys("Escape").await?;
-            page.wait_dialog(None).await?;
+            page.close_dialog().await?;
             let now = page.settled().await?;
             assert_eq!((now.ply, &now.board, &now.turn), (before.ply, &before.board, &before.turn));
             seen.push((texts(page).await?, now.status, page.label("d3").await?));
@@ -114,13 +112,7 @@ async fn words_of_a_whole_visit(page: &Page, language: &str) -> Result<BTreeSet<
     page.play("d3").await?;
     page.place("a1").await?;
     take().await?;
-    for (action, dialog) in [("new", "new-game"), ("settings", "settings"), ("keys", "keys")] {
-        page.action(action).await?;
-        page.wait_dialog(Some(dialog)).await?;
-        take().await?;
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
-    }
+    page.in_each_dialog(async |_| take().await).await?;
     page.action("undo").await?;
     page.wait_ply(0).await?;
     page.action("redo").await?;

@@ -15,8 +15,7 @@ fn cancel_keeps_the_game() -> Result {
         in_progress(page).await?;
         let before = (page.state().await?, page.stored(GAME_KEY).await?);
         for way in ["button", "key"] {
-            page.action("new").await?;
-            page.wait_dialog(Some("new-game")).await?;
+            page.open_dialog("new-game").await?;
             page.demand_accessible("the question").await?;
             page.choose("opponent", "machine").await?;
             if way == "button" {
@@ -96,10 +95,8 @@ fn cancelling_does_not_end_a_pause() -> Result {
     play(Setup::desktop().still(), async |page| {
         in_progress(page).await?;
         page.pause().await?;
-        page.action("new").await?;
-        page.wait_dialog(Some("new-game")).await?;
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
+        page.open_dialog("new-game").await?;
+        page.close_dialog().await?;
         assert_eq!(page.phase().await?, "paused");
         page.resume().await
     })

@@ -55,6 +55,46 @@ fn storage_that_fills_up_in_the_middle_is_told_once() -> Result {
     })
 }
 
+/// Closes the alert by keyboard.
+async fn dismiss(page: &Page) -> Result {
+    page.script::<serde_json::Value>(
+        "document.querySelector('[data-alert] [data-action=dismiss]').focus(); return null",
+        vec![],
+    )
+    .await?;
+    page.keys("Enter").await?;
+    until_equal("the alert", String::new(), async || Ok(page.state().await?.alert)).await
+}
+
+#[test]
+fn a_closed_alert_leaves_the_focus_on_the_board_or_on_continue() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        for paused in [false, true] {
+            page.open_two_people().await?;
+            page.play("d3").await?;
+            page.script::<serde_json::Value>(
+                "Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError'); }; return null",
+                vec![],
+            )
+            .await?;
+            page.play("c5").await?;
+            until("it is told", async || Ok(!page.state().await?.alert.is_empty())).await?;
+            if paused {
+                page.pause().await?;
+                dismiss(page).await?;
+                assert_eq!(page.focused_action().await?.as_deref(), Some("resume"));
+                page.keys("Enter").await?;
+                page.wait_phase("playing").await?;
+            } else {
+                dismiss(page).await?;
+            }
+            assert_eq!(page.focused_square().await?.as_deref(), Some("c5"));
+            assert_eq!(page.ply().await?, 2);
+        }
+        Ok(())
+    })
+}
+
 /// What is no game of ours is set aside as it stood, a new game begins, and a message says so. Nothing is written over it
 /// silently: the copy is there before the first move.
 async fn demand_set_aside(page: &Page, value: &str) -> Result {
@@ -124,11 +164,9 @@ fn a_game_of_a_newer_version_is_left_alone() -> Result {
 fn a_bad_game_does_not_lose_the_preferences() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open("lang=es").await?;
-        page.action("settings").await?;
-        page.wait_dialog(Some("settings")).await?;
+        page.open_dialog("settings").await?;
         page.choose("board", "azul").await?;
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
+        page.close_dialog().await?;
         page.open_stored("broken", "").await?;
         let board: String = page
             .script(

@@ -2,14 +2,13 @@
 //! built with the feature `shots`, which `cargo xtask shots` switches on: they demand nothing.
 
 use crate::games::{WHITE_PASSES, WIPE_OUT};
-use crate::harness::{Page, Result, SavedGame, Setup, play};
+use crate::harness::{BOARDS, Page, Result, SavedGame, Setup, play};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 const MIDDLE: SavedGame = SavedGame::against_machine(WHITE_PASSES.split_at(44).0);
 const END: SavedGame = SavedGame::against_machine(WIPE_OUT);
-const BOARDS: [&str; 6] = ["verde", "noche", "azul", "nogal", "pizarra", "contraste"];
 
 #[test]
 fn tiny() -> Result {
@@ -84,13 +83,7 @@ async fn states(page: &Page, folder: &Path, options: &str) -> Result {
     shot(page, folder, "paused").await?;
     page.resume().await?;
     shot(page, folder, "game").await?;
-    for (action, dialog) in [("new", "new-game"), ("settings", "settings"), ("keys", "keys")] {
-        page.action(action).await?;
-        page.wait_dialog(Some(dialog)).await?;
-        shot(page, folder, dialog).await?;
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
-    }
+    page.in_each_dialog(async |dialog| shot(page, folder, dialog).await).await?;
     page.open_stored("broken", options).await?;
     shot(page, folder, "alert").await?;
     page.crash().await?;

@@ -27,8 +27,7 @@ async fn shown(page: &Page) -> Result<(String, String, bool, bool)> {
 }
 
 async fn open_settings(page: &Page) -> Result {
-    page.action("settings").await?;
-    page.wait_dialog(Some("settings")).await
+    page.open_dialog("settings").await
 }
 
 #[test]
@@ -45,8 +44,7 @@ fn every_setting_shows_at_once_and_is_remembered() -> Result {
         let wanted = ("nogal".to_owned(), "dark".to_owned(), false, false);
         until_equal("behind the dialog", wanted.clone(), async || shown(page).await).await?;
         assert_eq!(page.dialog().await?.as_deref(), Some("settings"), "the dialog stays open");
-        page.keys("Escape").await?;
-        page.wait_dialog(None).await?;
+        page.close_dialog().await?;
         page.reload().await?;
         until_equal("after a reload", wanted, async || shown(page).await).await?;
         open_settings(page).await?;

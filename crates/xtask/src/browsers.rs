@@ -134,3 +134,28 @@ fn apt(arguments: &[&str]) -> Result<()> {
     command.env("DEBIAN_FRONTEND", "noninteractive");
     process::output(&mut command).map(drop)
 }
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::scratch::Scratch;
+
+    #[test]
+    fn a_driver_of_another_version_than_the_browser_is_told() {
+        let scratch = Scratch::new("browsers");
+        let chromium = scratch.program("chromium", "echo Chromium 156.0.7000.1 built on Debian");
+        let same = scratch.program("same", "echo ChromeDriver 156.0.1.2 '(abc)'");
+        let other = scratch.program("other", "echo ChromeDriver 151.0.1.2 '(abc)'");
+        same_version(&chromium, &same).unwrap();
+        let error = same_version(&chromium, &other).unwrap_err().to_string();
+        assert!(error.contains("156") && error.contains("151") && error.contains("CHROMEDRIVER"), "{error}");
+    }
+
+    #[test]
+    fn a_program_that_prints_no_version_is_named() {
+        let scratch = Scratch::new("browsers-mute");
+        let mute = scratch.program("mute", "echo hello");
+        let error = same_version(&mute, &mute).unwrap_err().to_string();
+        assert!(error.contains("mute prints no version"), "{error}");
+    }
+}

@@ -54,14 +54,24 @@ fn install(root: &Path, package: &str, version: &str) -> Result<()> {
         bail!("{package} {version} comes from npm, which is not installed: install Node.js with npm");
     };
     println!("{package} {version}: installing by npm");
+    install_by(&npm, root, package, version).with_context(|| {
+        let instead = if package == "binaryen" {
+            "a wasm-opt of that version or newer on PATH is used instead"
+        } else {
+            "the variable AXE may name the file axe.min.js instead"
+        };
+        format!("npm could not install {package} {version} (is the npm registry within reach?); {instead}")
+    })
+}
+
+fn install_by(npm: &Path, root: &Path, package: &str, version: &str) -> Result<()> {
     let mut command = Command::new(npm);
     command
         .current_dir(root)
         .args(["install", "--no-audit", "--no-fund", "--ignore-scripts", "--loglevel=error", "--prefix"])
         .arg(root)
         .arg(format!("{package}@{version}"));
-    process::output(&mut command).with_context(|| format!("npm could not install {package} {version}"))?;
-    Ok(())
+    process::output(&mut command).map(drop)
 }
 
 /// The npm client, which is a batch file on Windows.
@@ -70,4 +80,28 @@ pub(crate) fn npm() -> Option<PathBuf> {
         let folders = env::var_os("PATH").filter(|_| cfg!(windows))?;
         env::split_paths(&folders).map(|folder| folder.join("npm.cmd")).find(|path| path.is_file())
     })
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::*;
+    use crate::scratch::Scratch;
+
+    #[test]
+    fn npm_is_asked_for_one_exact_version_without_its_scripts() {
+        let scratch = Scratch::new("npm-asks");
+        let npm = scratch.program("npm", "echo \"$@\" > asked");
+        install_by(&npm, scratch.path(), "axe-core", "4.14.1").unwrap();
+        let asked = scratch.read("asked");
+        assert!(asked.starts_with("install ") && asked.trim_end().ends_with(" axe-core@4.14.1"), "{asked}");
+        assert!(asked.contains("--ignore-scripts"), "{asked}");
+    }
+
+    #[test]
+    fn what_npm_complains_of_is_handed_on() {
+        let scratch = Scratch::new("npm-fails");
+        let npm = scratch.program("npm", "echo 'registry is down' >&2; exit 1");
+        let error = install_by(&npm, scratch.path(), "axe-core", "4.14.1").unwrap_err().to_string();
+        assert!(error.contains("registry is down"), "{error}");
+    }
 }

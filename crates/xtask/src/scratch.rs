@@ -32,6 +32,16 @@ impl Scratch {
         fs::write(path, text).unwrap();
     }
 
+    /// Writes a shell script and gives its path.
+    #[cfg(unix)]
+    pub(crate) fn program(&self, name: &str, script: &str) -> PathBuf {
+        use std::os::unix::fs::PermissionsExt as _;
+        self.write(name, &format!("#!/bin/sh\n{script}\n"));
+        let path = self.0.join(name);
+        fs::set_permissions(&path, fs::Permissions::from_mode(0o755)).unwrap();
+        path
+    }
+
     pub(crate) fn read(&self, name: &str) -> String {
         fs::read_to_string(self.0.join(name)).unwrap()
     }

@@ -3,6 +3,7 @@
 use std::collections::VecDeque;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Write};
+use std::num::NonZero;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -37,8 +38,8 @@ pub(crate) struct Tool {
     options: &'static [&'static str],
     /// Whether a newer one on PATH is as good.
     newer_is_fine: bool,
-    /// Measured for an unoptimised build on two busy cores.
-    minutes: u32,
+    /// Measured on two cores of a bare machine, downloads included.
+    minutes: f64,
 }
 
 impl Tool {
@@ -51,7 +52,7 @@ impl Tool {
             // Without the download and update features no TLS library is compiled: every tool it calls is here.
             options: &["--no-default-features"],
             newer_is_fine: false,
-            minutes: 4,
+            minutes: 7.0,
         }
     }
 
@@ -66,7 +67,7 @@ impl Tool {
             programs: &["wasm-bindgen", "wasm-bindgen-test-runner"],
             options: &[],
             newer_is_fine: false,
-            minutes: 2,
+            minutes: 3.0,
         })
     }
 
@@ -78,7 +79,7 @@ impl Tool {
             programs: &["geckodriver"],
             options: &[],
             newer_is_fine: true,
-            minutes: 2,
+            minutes: 2.0,
         }
     }
 
@@ -87,9 +88,9 @@ impl Tool {
         format!("{}-{}", self.package, self.version)
     }
 
-    /// Minutes that an installation takes, about.
-    pub(crate) fn minutes(&self) -> u32 {
-        self.minutes
+    /// Minutes that an installation takes, about, on this machine.
+    pub(crate) fn minutes(&self) -> f64 {
+        minutes_on(cores(), self.minutes)
     }
 
     /// The folder with the tool's programs, if a matching version is on PATH or in the cache.
@@ -129,7 +130,7 @@ impl Tool {
 
     fn install(&self, root: &Path) -> Result<()> {
         let label = self.label();
-        println!("{label}: installing by cargo, about {} minutes", self.minutes);
+        println!("{label}: installing by cargo, about {:.0} minutes", self.minutes().ceil());
         let folder = cache::folder()?;
         let log = folder.join(format!("{label}.log"));
         let mut command = Command::new(cargo_program());
@@ -156,6 +157,17 @@ impl Tool {
             self.version,
         )
     }
+}
+
+/// Processor cores of this machine.
+pub(crate) fn cores() -> usize {
+    thread::available_parallelism().map_or(2, NonZero::get)
+}
+
+/// What takes some minutes on two cores, on this many. About two fifths of a build are crates that wait for one another.
+#[expect(clippy::cast_precision_loss, reason = "nobody has 2^53 cores")]
+pub(crate) fn minutes_on(cores: usize, on_two: f64) -> f64 {
+    on_two * (0.4 + 1.2 / cores as f64)
 }
 
 /// Ends the installations that are under way; what they had done is not kept.
@@ -256,6 +268,7 @@ pub(crate) fn numbers(version: &str) -> Vec<u32> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     #[test]
     fn the_version_is_found_in_what_a_program_prints() {
@@ -271,5 +284,25 @@ mod tests {
         let (trunk, driver) = (Tool::trunk(), Tool::geckodriver());
         assert!(trunk.accepts("0.21.14") && !trunk.accepts("0.22.1"));
         assert!(driver.accepts("0.37.1") && driver.accepts("0.100.0") && !driver.accepts("0.9.0"));
+    }
+
+    #[test]
+    fn more_cores_take_less_time_but_never_none() {
+        assert!((minutes_on(2, 5.0) - 5.0).abs() < 0.01);
+        let minutes = [1, 2, 4, 8, 64].map(|cores| minutes_on(cores, 5.0));
+        assert!(minutes.is_sorted_by(|one, next| one > next), "{minutes:?}");
+        assert!(minutes[4] > 2.0, "{minutes:?}");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn an_installation_that_fails_leaves_all_that_was_said_in_its_log() {
+        let scratch = Scratch::new("tools-follow");
+        let log = scratch.path().join("tool.log");
+        let run = |script: &str| follow(Command::new("sh").args(["-c", script]), "tool", &log).unwrap();
+        assert!(!run("echo 'Compiling a' >&2; echo 'error: no linker' >&2; exit 101"));
+        assert_eq!(scratch.read("tool.log"), "Compiling a\nerror: no linker\n");
+        assert!(run("echo 'Compiling a' >&2"));
+        assert!(!log.exists(), "what went well leaves nothing behind");
     }
 }

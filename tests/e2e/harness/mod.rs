@@ -18,5 +18,8 @@ pub(crate) use self::server::Fault;
 pub(crate) use self::tools::{firefox_can_be_had, golden_file, target_folder};
 pub(crate) use self::wait::{observe, until, until_equal};
 
+/// The boards by the names that the address and the settings use.
+pub(crate) const BOARDS: [&str; 6] = ["verde", "noche", "azul", "nogal", "pizarra", "contraste"];
+
 /// What a flow gives back: an error ends it, and its text is the test's message.
 pub(crate) type Result<T = ()> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;

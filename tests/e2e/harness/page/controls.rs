@@ -58,10 +58,31 @@ impl Page {
         if done { Ok(()) } else { Err(format!("no {selector} in an open dialog").into()) }
     }
 
+    /// Opens a dialog by its button.
+    pub(crate) async fn open_dialog(&self, dialog: &str) -> Result {
+        self.action(if dialog == "new-game" { "new" } else { dialog }).await?;
+        self.wait_dialog(Some(dialog)).await
+    }
+
+    /// Closes the open dialog by Escape.
+    pub(crate) async fn close_dialog(&self) -> Result {
+        self.keys("Escape").await?;
+        self.wait_dialog(None).await
+    }
+
+    /// Opens each dialog in turn, looks, and closes it again.
+    pub(crate) async fn in_each_dialog(&self, mut look: impl AsyncFnMut(&str) -> Result) -> Result {
+        for dialog in ["new-game", "settings", "keys"] {
+            self.open_dialog(dialog).await?;
+            look(dialog).await?;
+            self.close_dialog().await?;
+        }
+        Ok(())
+    }
+
     /// Opens the new-game dialog, takes these choices (`[("opponent", "people")]`), and starts.
     pub(crate) async fn new_game(&self, choices: &[(&str, &str)]) -> Result {
-        self.action("new").await?;
-        self.wait_dialog(Some("new-game")).await?;
+        self.open_dialog("new-game").await?;
         for (name, value) in choices {
             self.choose(name, value).await?;
         }

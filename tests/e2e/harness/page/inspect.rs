@@ -151,14 +151,7 @@ impl Page {
 
     /// Opens each dialog and closes it again; all of them must fit.
     pub(crate) async fn demand_dialogs_fit(&self, state: &str) -> Result {
-        for (action, dialog) in [("new", "new-game"), ("settings", "settings"), ("keys", "keys")] {
-            self.action(action).await?;
-            self.wait_dialog(Some(dialog)).await?;
-            self.demand_fits(&format!("{state}, {dialog}")).await?;
-            self.keys("Escape").await?;
-            self.wait_dialog(None).await?;
-        }
-        Ok(())
+        self.in_each_dialog(async |dialog| self.demand_fits(&format!("{state}, {dialog}")).await).await
     }
 
     /// Text that a reader of the page, or find-in-page, can reach.
