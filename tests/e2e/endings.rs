@@ -84,7 +84,7 @@ fn in_reverse_the_side_with_fewer_discs_wins() -> Result {
         }
         page.wait_phase("over").await?;
         let status = page.status().await?;
-        assert!(status.starts_with("White wins 0 to 17."), "{status}");
+        assert!(status.starts_with("White wins with fewer discs, 0 to 17."), "{status}");
         Ok(())
     })
 }

@@ -168,7 +168,7 @@ fn the_text_under_the_board_says_the_same_four_things_in_each_language() -> Resu
                 .script(
                     "const about = document.querySelector(`[data-about=${arguments[0]}]`);
                      const game = document.querySelector('[data-reversi]').getBoundingClientRect();
-                     return [about.innerText, about.querySelectorAll('ol > li').length,
+                     return [about.innerText.replace(/\\s+/g, ' '), about.querySelectorAll('ol > li').length,
                        about.getBoundingClientRect().top >= game.bottom - 1];",
                     vec![language.into()],
                 )

@@ -53,3 +53,18 @@ fn the_older_tab_can_go_on_with_its_own_game() -> Result {
         Ok(())
     })
 }
+
+#[test]
+fn the_game_that_was_not_chosen_can_be_brought_back() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        go_on_elsewhere(page).await?;
+        page.action("resume").await?;
+        page.wait_phase("playing").await?;
+        // This tab's single move is where the other game comes from: that one has more, and is not lost.
+        page.action("restore").await?;
+        page.wait_phase("paused").await?;
+        page.resume().await?;
+        assert_eq!(page.state().await?.listed(), ["d3", "c5", "f6"]);
+        Ok(())
+    })
+}

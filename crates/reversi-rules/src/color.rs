@@ -15,6 +15,19 @@ impl Color {
     /// Both sides, Black first.
     pub const ALL: [Color; 2] = [Color::Black, Color::White];
 
+    /// `black` or `white`, the same in every language.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Color::Black => "black",
+            Color::White => "white",
+        }
+    }
+
+    /// The side of that name.
+    pub fn from_name(name: &str) -> Option<Color> {
+        Color::ALL.into_iter().find(|color| color.name() == name)
+    }
+
     /// The rival side.
     #[must_use]
     pub const fn other(self) -> Color {

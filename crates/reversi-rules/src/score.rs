@@ -45,6 +45,22 @@ pub enum Variant {
 }
 
 impl Variant {
+    /// Both, the usual one first.
+    pub const ALL: [Variant; 2] = [Variant::Classic, Variant::Reverse];
+
+    /// `classic` or `reverse`, the same in every language.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Variant::Classic => "classic",
+            Variant::Reverse => "reverse",
+        }
+    }
+
+    /// The variant of that name.
+    pub fn from_name(name: &str) -> Option<Variant> {
+        Variant::ALL.into_iter().find(|variant| variant.name() == name)
+    }
+
     /// Who has won with these counts at the end.
     ///
     /// ```

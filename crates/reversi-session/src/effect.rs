@@ -46,7 +46,7 @@ pub enum Effect {
         variant: Variant,
         /// How strong.
         level: Level,
-        /// Decides between equal moves.
+        /// Decides between equal moves; the same all through a game.
         seed: u64,
     },
     /// The answer is no longer wanted.
@@ -71,7 +71,7 @@ pub enum Effect {
 pub enum FocusTarget {
     /// The cursor's square; only if focus is in the game already.
     Board,
-    /// The pause panel's main button; only if focus is in the game, or lost with the board.
+    /// The pause panel's button that overwrites nothing; only if focus is in the game, or lost with the board.
     Continue,
     /// Back to the control that opened the dialog.
     Opener,

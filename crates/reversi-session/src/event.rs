@@ -151,6 +151,37 @@ pub enum Intent {
     ReplaceMachine,
 }
 
+/// The names of what buttons ask for: the values of `data-action`.
+const ACTIONS: [(&str, Intent); 15] = [
+    ("undo", Intent::Undo),
+    ("redo", Intent::Redo),
+    ("pause", Intent::Pause),
+    ("resume", Intent::Resume),
+    ("use-other", Intent::UseOtherTab),
+    ("new", Intent::Open(DialogName::NewGame)),
+    ("settings", Intent::Open(DialogName::Settings)),
+    ("keys", Intent::Open(DialogName::Keys)),
+    ("start", Intent::Confirm),
+    ("cancel", Intent::Cancel),
+    ("again", Intent::PlayAgain),
+    ("restore", Intent::RestoreReplaced),
+    ("dismiss", Intent::Dismiss),
+    ("retry-machine", Intent::RetryMachine),
+    ("replace-machine", Intent::ReplaceMachine),
+];
+
+impl Intent {
+    /// The name in a button's `data-action`; empty for what no button asks for.
+    pub fn action(self) -> &'static str {
+        ACTIONS.iter().find(|(_, intent)| *intent == self).map_or("", |(name, _)| name)
+    }
+
+    /// What a button with this `data-action` asks for.
+    pub fn from_action(name: &str) -> Option<Intent> {
+        ACTIONS.iter().find(|(known, _)| *known == name).map(|(_, intent)| *intent)
+    }
+}
+
 /// The dialogs that a person can open.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DialogName {
@@ -160,6 +191,17 @@ pub enum DialogName {
     Settings,
     /// The list of keys.
     Keys,
+}
+
+impl DialogName {
+    /// The value of `data-dialog`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            DialogName::NewGame => "new-game",
+            DialogName::Settings => "settings",
+            DialogName::Keys => "keys",
+        }
+    }
 }
 
 /// Why something could not be kept or read.
@@ -173,4 +215,6 @@ pub enum StorageFault {
     Corrupt,
     /// A newer version of the game saved it; it is left alone.
     Newer,
+    /// What another tab saved is gone or cannot be read; the game on the board goes on.
+    OtherTabGone,
 }

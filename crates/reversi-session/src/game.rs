@@ -94,6 +94,12 @@ impl Game {
         !self.transcript.is_empty() && !self.is_over()
     }
 
+    /// Whether this is the other game some moves later, or the same: nothing of the other is missing here.
+    pub(crate) fn goes_on_from(&self, other: &Game) -> bool {
+        let (ours, theirs) = (self.transcript.as_slice(), other.transcript.as_slice());
+        self.seed == other.seed && ours.starts_with(theirs)
+    }
+
     /// Places a disc for the side to move; what was taken back is forgotten.
     pub(crate) fn place(&mut self, square: Square) -> Result<(), IllegalMove> {
         self.position.play(square)?;

@@ -11,9 +11,8 @@ use crate::game::Game;
 use crate::overlay::{Dialog, PauseReason};
 use crate::prefs::Prefs;
 use crate::save::{LoadError, SavedGame, Stamp};
-use crate::session::Session;
+use crate::session::{FIRST_CURSOR, Session};
 use crate::settings::{Draft, Opponent, Settings};
-use crate::turn::mix;
 
 /// Whether this tab may write the saved game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -27,11 +26,27 @@ pub(crate) enum Keeping {
     LeftAlone,
 }
 
+/// Which of two tabs' games a person has chosen; the stored one is being read again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ChosenTab {
+    /// The game on this board.
+    This,
+    /// The game that the other tab saved.
+    Other,
+}
+
+/// What has become of the game that can be brought back, as long as a message offers it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Offer {
+    /// A new game took its place.
+    Replaced,
+    /// It was the one of two tabs that a person did not choose.
+    NotChosen,
+}
+
 /// What must be stored for a save to be ours to overwrite. Where nothing with a header is stored, nothing is lost.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expects {
-    /// Whatever is there: a person chose this tab's game.
-    Anything,
     /// Nothing with a header.
     NoGame,
     /// This write, and no other one.
@@ -46,7 +61,7 @@ impl Expects {
     /// The header of what is stored, when it is of a write that the session does not know.
     pub fn allows(self, stored: Option<&str>) -> Result<(), Stamp> {
         match (self, stored.and_then(Stamp::of)) {
-            (Expects::Anything, _) | (_, None) => Ok(()),
+            (_, None) => Ok(()),
             (Expects::Write(known), Some(found)) if known == found => Ok(()),
             (_, Some(found)) => Err(found),
         }
@@ -94,10 +109,7 @@ impl Session {
                     self.bring_back(saved);
                 }
             }
-            Err(LoadError::Newer(_)) => {
-                self.keeping = Keeping::LeftAlone;
-                self.storage_alert = Some(StorageFault::Newer);
-            }
+            Err(LoadError::Newer(_)) => self.leave_alone(),
             Err(_) => {
                 self.storage_alert = Some(StorageFault::Corrupt);
                 // The header may be sound: then it is what our first save finds, and may overwrite.
@@ -124,8 +136,8 @@ impl Session {
 
     /// Keeps the game as it is now.
     pub(crate) fn save(&mut self, out: &mut Vec<Effect>) {
-        let expects = self.stamp.map_or(Expects::NoGame, Expects::Write);
         if self.keeping == Keeping::Ours {
+            let expects = self.stamp.map_or(Expects::NoGame, Expects::Write);
             self.write(expects, out);
         }
     }
@@ -167,52 +179,82 @@ impl Session {
         }
     }
 
-    /// Keeps the game, also over one that another tab wrote: a person has just chosen this one.
-    fn save_over(&mut self, out: &mut Vec<Effect>) {
-        if matches!(self.keeping, Keeping::Contested(_)) {
-            self.take_over(out);
-        } else {
-            self.save(out);
+    /// A person has said which of two tabs' games counts: nothing is done before the stored one is known.
+    pub(crate) fn choose_tab(&mut self, tab: ChosenTab, out: &mut Vec<Effect>) {
+        if self.pause == Some(PauseReason::OtherTab) && self.dialog.is_none() {
+            self.chosen_tab = Some(tab);
+            out.push(Effect::ReadStored);
         }
+    }
+
+    /// What is stored, read again because of a person's choice.
+    pub(crate) fn stored_game(&mut self, text: Option<&str>, out: &mut Vec<Effect>) {
+        let Some(tab) = self.chosen_tab.take() else { return };
+        // What has come over the question since is answered first.
+        if self.pause != Some(PauseReason::OtherTab) || self.dialog.is_some() || self.hidden {
+            return;
+        }
+        match tab {
+            ChosenTab::This => self.go_on_here(text, out),
+            ChosenTab::Other => self.adopt(text, out),
+        }
+        out.push(Effect::Render);
     }
 
     /// This tab's game is the one that counts from now on.
-    pub(crate) fn take_over(&mut self, out: &mut Vec<Effect>) {
-        if let Keeping::Contested(theirs) = self.keeping {
-            let ours = self.stamp.map_or(0, |stamp| stamp.revision);
-            self.stamp = Some(Stamp { revision: ours.max(theirs.revision), tab: self.tab });
-            self.keeping = Keeping::Ours;
-            self.write(Expects::Anything, out);
+    fn go_on_here(&mut self, text: Option<&str>, out: &mut Vec<Effect>) {
+        match text.map(SavedGame::decode) {
+            Some(Ok(theirs)) => self.keep_not_chosen(theirs, &self.game.clone(), out),
+            Some(Err(LoadError::Newer(_))) => self.leave_alone(),
+            Some(Err(_)) => out.extend(text.map(|text| Effect::SetAside(text.into()))),
+            None => {}
         }
+        if matches!(self.keeping, Keeping::Contested(_)) {
+            let found = text.and_then(Stamp::of);
+            let newest = found.into_iter().chain(self.stamp).map(|stamp| stamp.revision).max();
+            self.stamp = newest.map(|revision| Stamp { revision, tab: self.tab });
+            self.keeping = Keeping::Ours;
+            // Only what was just read is overwritten: a still newer write is asked about again.
+            self.write(found.map_or(Expects::NoGame, Expects::Write), out);
+        }
+        self.go_on(out);
     }
 
     /// The other tab's game is the one that counts: this is what it saved.
-    pub(crate) fn adopt(&mut self, text: Option<&str>, out: &mut Vec<Effect>) {
-        if self.pause != Some(PauseReason::OtherTab) {
-            return;
-        }
+    fn adopt(&mut self, text: Option<&str>, out: &mut Vec<Effect>) {
         match text.map(SavedGame::decode) {
-            Some(Ok(saved)) => {
+            Some(Ok(theirs)) => {
                 self.stop_everything(out);
                 self.keeping = Keeping::Ours;
-                self.stamp = Some(saved.stamp);
-                self.bring_back(saved);
-                let paused = self.pause.is_some();
-                out.push(Effect::Focus(if paused { FocusTarget::Continue } else { FocusTarget::Board }));
+                self.offer = None;
+                self.keep_not_chosen(self.saved(), &theirs.game, out);
+                self.stamp = Some(theirs.stamp);
+                self.bring_back(theirs);
+                out.push(Effect::Focus(self.focus_place()));
                 self.proceed(out);
             }
             // The other tab runs a newer version of the game: this tab's game goes on here, unsaved.
-            Some(Err(LoadError::Newer(_))) => {
-                self.keeping = Keeping::LeftAlone;
-                self.storage_alert = Some(StorageFault::Newer);
-            }
-            // What the other tab saved is gone or unreadable: this tab's game is all there is. It stays paused.
+            Some(Err(LoadError::Newer(_))) => self.leave_alone(),
+            // This tab's game is all there is. It stays paused.
             Some(Err(_)) | None => {
-                self.storage_alert = Some(StorageFault::Corrupt);
+                self.storage_alert = Some(StorageFault::OtherTabGone);
                 out.extend(text.map(|text| Effect::SetAside(text.into())));
             }
         }
-        out.push(Effect::Render);
+    }
+
+    fn leave_alone(&mut self) {
+        self.keeping = Keeping::LeftAlone;
+        self.storage_alert = Some(StorageFault::Newer);
+    }
+
+    /// Of two tabs' games the one that was not chosen can be brought back, unless the chosen one holds all of it.
+    fn keep_not_chosen(&mut self, other: SavedGame, chosen: &Game, out: &mut Vec<Effect>) {
+        if other.game.is_in_progress() && !chosen.goes_on_from(&other.game) {
+            self.replaced = Some(other);
+            self.offer = Some(Offer::NotChosen);
+            self.save_replaced(out);
+        }
     }
 
     /// Starts another game; one in progress is kept so that it can be brought back.
@@ -220,13 +262,16 @@ impl Session {
         self.stop_everything(out);
         if self.game.is_in_progress() {
             self.replaced = Some(self.saved());
-            self.offers_restore = true;
+            self.offer = Some(Offer::Replaced);
             self.save_replaced(out);
+        } else {
+            self.offer = None;
         }
         self.settings = settings;
         self.game = Game::new(self.next_seed());
+        self.cursor = FIRST_CURSOR;
         self.pause = None;
-        self.save_over(out);
+        self.save(out);
         out.push(Effect::Announce(Notice::Started));
         out.push(Effect::Focus(FocusTarget::Board));
         self.proceed(out);
@@ -235,15 +280,18 @@ impl Session {
 
     /// Brings the replaced game back, paused; a game in progress takes its place as the one that can be brought back.
     pub(crate) fn restore_replaced(&mut self, out: &mut Vec<Effect>) {
+        if self.pause == Some(PauseReason::OtherTab) {
+            return;
+        }
         let Some(back) = self.replaced.take() else { return };
         self.stop_everything(out);
         if self.game.is_in_progress() {
             self.replaced = Some(self.saved());
         }
         self.save_replaced(out);
-        self.offers_restore = false;
+        self.offer = None;
         self.bring_back(back);
-        self.save_over(out);
+        self.save(out);
         out.push(Effect::Announce(Notice::Restored));
         out.push(Effect::Focus(FocusTarget::Continue));
         out.push(Effect::Render);
@@ -259,10 +307,10 @@ impl Session {
         }
     }
 
-    /// The next random number of this page load.
+    /// A number for the next game, different for each: the machine spreads it over its choices.
     fn next_seed(&mut self) -> u64 {
         self.random = self.random.wrapping_add(1);
-        mix(self.random)
+        self.random
     }
 }
 

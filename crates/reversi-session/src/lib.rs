@@ -29,7 +29,7 @@ mod tests;
 pub use effect::{Effect, FocusTarget, Millis, Notice, PlyNotice};
 pub use event::{Boot, DialogName, Event, Intent, Options, SearchId, StorageFault, TimerId};
 pub use game::Game;
-pub use keep::Expects;
+pub use keep::{Expects, Offer};
 pub use keymap::{Claim, FocusPlace, KeyPress, claim};
 pub use overlay::{Dialog, PauseReason};
 pub use prefs::{Board, Language, Look, PrefChange, Prefs};

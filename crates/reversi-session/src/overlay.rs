@@ -1,5 +1,6 @@
 //! What lies over the board: the pause and the dialogs, and what Escape does in each.
 
+use crate::event::DialogName;
 use crate::settings::Draft;
 
 /// Why a game is paused.
@@ -13,8 +14,6 @@ pub enum PauseReason {
     Restored,
     /// Another tab has saved this game since.
     OtherTab,
-    /// The page that embeds the game asked for it.
-    Host,
 }
 
 /// The open dialog.
@@ -26,6 +25,17 @@ pub enum Dialog {
     Settings,
     /// The list of keys.
     Keys,
+}
+
+impl Dialog {
+    /// Which one it is.
+    pub const fn name(&self) -> DialogName {
+        match self {
+            Dialog::NewGame(_) => DialogName::NewGame,
+            Dialog::Settings => DialogName::Settings,
+            Dialog::Keys => DialogName::Keys,
+        }
+    }
 }
 
 /// What a fresh press of Escape does.

@@ -4,7 +4,7 @@ use reversi_rules::Square;
 
 use crate::effect::Notice;
 use crate::game::Game;
-use crate::keep::Keeping;
+use crate::keep::{Keeping, Offer};
 use crate::overlay::{Dialog, PauseReason};
 use crate::prefs::{Language, Prefs};
 use crate::save::Stamp;
@@ -62,9 +62,9 @@ impl Session {
         !self.storage_failed && self.keeping != Keeping::LeftAlone
     }
 
-    /// Whether a message offers to bring back the game that this one replaced.
-    pub fn offers_restore(&self) -> bool {
-        self.offers_restore && self.replaced.is_some()
+    /// Whether a message offers to bring a game back, and what became of that game.
+    pub fn offer(&self) -> Option<Offer> {
+        self.offer.filter(|_| self.replaced.is_some())
     }
 
     /// Whether a replaced game is kept that can be brought back.

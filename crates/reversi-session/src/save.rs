@@ -12,7 +12,7 @@ use reversi_rules::{ByColor, Color, Square, Variant};
 
 use crate::game::Game;
 use crate::prefs::{Board, Language, Look, Prefs};
-use crate::settings::{Level, Seat, Settings};
+use crate::settings::{Seat, Settings};
 
 /// The version that this code writes.
 const VERSION: u32 = 1;
@@ -82,18 +82,12 @@ impl SavedGame {
     pub fn encode(&self) -> String {
         let mut text = String::with_capacity(384);
         let Stamp { revision, tab } = self.stamp;
-        let variant = match self.settings.variant {
-            Variant::Classic => "classic",
-            Variant::Reverse => "reverse",
-        };
+        let variant = self.settings.variant.name();
         // Writing to a String cannot fail.
         let _ =
             write!(text, "reversi={VERSION} rev={revision} tab={tab:08x} variant={variant} start=standard");
-        for (name, color) in [("black", Color::Black), ("white", Color::White)] {
-            let _ = match self.settings.seats[color] {
-                Seat::Person => write!(text, " {name}=person"),
-                Seat::Machine(level) => write!(text, " {name}={}", level.number()),
-            };
+        for color in Color::ALL {
+            let _ = write!(text, " {}={}", color.name(), self.settings.seats[color].name());
         }
         let _ = write!(text, " seed={:016x} moves={} redo=", self.game.seed(), self.game.transcript());
         for square in self.game.taken_back() {
@@ -119,11 +113,7 @@ impl SavedGame {
             return Err(LoadError::Field("reversi"));
         }
         let stamp = Stamp { revision: fields.number("rev")?, tab: fields.hex("tab")? };
-        let variant = match fields.next("variant")? {
-            "classic" => Variant::Classic,
-            "reverse" => Variant::Reverse,
-            _ => return Err(LoadError::Field("variant")),
-        };
+        let variant = Variant::from_name(fields.next("variant")?).ok_or(LoadError::Field("variant"))?;
         if fields.next("start")? != "standard" {
             return Err(LoadError::Field("start"));
         }
@@ -214,21 +204,11 @@ impl<'a> Fields<'a> {
     }
 
     fn seat(&mut self, name: &'static str) -> Result<Seat, LoadError> {
-        let value = self.next(name)?;
-        parse_seat(value).ok_or(LoadError::Field(name))
+        Seat::from_name(self.next(name)?).ok_or(LoadError::Field(name))
     }
 
     fn end(&mut self) -> Result<(), LoadError> {
         if self.0.next().is_none() { Ok(()) } else { Err(LoadError::Field("end")) }
-    }
-}
-
-/// Reads `person` or the number of a level.
-fn parse_seat(text: &str) -> Option<Seat> {
-    match text.as_bytes() {
-        b"person" => Some(Seat::Person),
-        [digit @ b'1'..=b'8'] => Level::new(digit - b'0').map(Seat::Machine),
-        _ => None,
     }
 }
 

@@ -9,12 +9,15 @@ use crate::cursor::neighbor_among;
 use crate::effect::{Effect, FocusTarget, Notice};
 use crate::event::{DialogName, Event, Intent, StorageFault};
 use crate::game::Game;
-use crate::keep::Keeping;
+use crate::keep::{ChosenTab, Keeping, Offer};
 use crate::overlay::{Back, Dialog, PauseReason, back};
 use crate::prefs::{Language, PrefChange, Prefs};
 use crate::save::{SavedGame, Stamp};
 use crate::settings::{Draft, Seat, Settings};
 use crate::turn::{Passing, Search, Unspoken};
+
+/// Where the cursor stands when a game begins: the first square, in reading order, that Black may play.
+pub(crate) const FIRST_CURSOR: Square = Square::new(File::D, Rank::Three);
 
 /// Something that a person should know before they play on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,8 +54,9 @@ pub struct Session {
     pub(crate) kept_prefs: Prefs,
     pub(crate) language: Language,
     pub(crate) replaced: Option<SavedGame>,
-    pub(crate) offers_restore: bool,
+    pub(crate) offer: Option<Offer>,
     pub(crate) keeping: Keeping,
+    pub(crate) chosen_tab: Option<ChosenTab>,
     /// A text that could not be read and has not been copied to its own key yet.
     pub(crate) to_set_aside: Option<String>,
     /// The write of the saved game that this tab read or made last.
@@ -75,7 +79,7 @@ impl Session {
             booted: false,
             settings: Settings::NEWCOMER,
             game: Game::new(0),
-            cursor: Square::new(File::D, Rank::Three),
+            cursor: FIRST_CURSOR,
             pause: None,
             dialog: None,
             opener_covered: false,
@@ -91,8 +95,9 @@ impl Session {
             kept_prefs: Prefs::default(),
             language: Language::default(),
             replaced: None,
-            offers_restore: false,
+            offer: None,
             keeping: Keeping::default(),
+            chosen_tab: None,
             to_set_aside: None,
             stamp: None,
             tab: 0,
@@ -134,13 +139,15 @@ impl Session {
                 out.push(Effect::Render);
             }
             Event::StorageFailed(fault) => {
-                self.storage_alert = Some(fault);
-                self.storage_failed = true;
-                out.push(Effect::Render);
+                // Said once: each later write fails too, until one does not.
+                if !core::mem::replace(&mut self.storage_failed, true) {
+                    self.storage_alert = Some(fault);
+                    out.push(Effect::Render);
+                }
             }
             Event::StorageRecovered => self.storage_recovered(out),
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
-            Event::StoredGame(text) => self.adopt(text.as_deref(), out),
+            Event::StoredGame(text) => self.stored_game(text.as_deref(), out),
         }
         effects
     }
@@ -164,11 +171,7 @@ impl Session {
             },
             Intent::Pause => self.pause_by_hand(out),
             Intent::Resume => self.resume(out),
-            Intent::UseOtherTab => {
-                if self.pause == Some(PauseReason::OtherTab) {
-                    out.push(Effect::ReadStored);
-                }
-            }
+            Intent::UseOtherTab => self.choose_tab(ChosenTab::Other, out),
             Intent::Open(name) => self.open(name, out),
             Intent::Choose(choice) => {
                 if let Some(Dialog::NewGame(draft)) = &mut self.dialog {
@@ -223,7 +226,7 @@ impl Session {
     }
 
     /// Where the focus belongs when no dialog is open.
-    fn focus_place(&self) -> FocusTarget {
+    pub(crate) fn focus_place(&self) -> FocusTarget {
         if self.pause.is_some() { FocusTarget::Continue } else { FocusTarget::Board }
     }
 
@@ -277,8 +280,15 @@ impl Session {
         if self.pause.is_none() || self.dialog.is_some() {
             return;
         }
+        if matches!(self.keeping, Keeping::Contested(_)) {
+            self.choose_tab(ChosenTab::This, out);
+        } else {
+            self.go_on(out);
+        }
+    }
+
+    pub(crate) fn go_on(&mut self, out: &mut Vec<Effect>) {
         self.pause = None;
-        self.take_over(out);
         out.push(Effect::Announce(Notice::Resumed));
         self.proceed(out);
         out.push(Effect::Render);
@@ -286,7 +296,9 @@ impl Session {
     }
 
     fn open(&mut self, name: DialogName, out: &mut Vec<Effect>) {
-        if self.dialog.is_some() {
+        // Which of two tabs' games counts is settled before another one begins: else one of the three would be lost.
+        let unsettled = name == DialogName::NewGame && self.pause == Some(PauseReason::OtherTab);
+        if self.dialog.is_some() || unsettled {
             return;
         }
         // What was played is not said behind the dialog, nor lost.

@@ -21,6 +21,25 @@ impl Level {
     pub const fn number(self) -> u8 {
         self.0
     }
+
+    /// The level's number in figures.
+    pub const fn name(self) -> &'static str {
+        match self.0 {
+            1 => "1",
+            2 => "2",
+            3 => "3",
+            4 => "4",
+            5 => "5",
+            6 => "6",
+            7 => "7",
+            _ => "8",
+        }
+    }
+
+    /// The level with that number, in figures.
+    pub fn from_name(name: &str) -> Option<Level> {
+        (1..=Level::HIGHEST.0).map(Level).find(|level| level.name() == name)
+    }
 }
 
 /// Who holds a side.
@@ -33,6 +52,23 @@ pub enum Seat {
 }
 
 impl Seat {
+    /// `person`, or the machine's level in figures: as in the address and in saved games.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Seat::Person => "person",
+            Seat::Machine(level) => level.name(),
+        }
+    }
+
+    /// The seat of that name.
+    pub fn from_name(name: &str) -> Option<Seat> {
+        if name == Seat::Person.name() {
+            Some(Seat::Person)
+        } else {
+            Level::from_name(name).map(Seat::Machine)
+        }
+    }
+
     /// Whether somebody at this device moves for the side.
     pub const fn is_person(self) -> bool {
         matches!(self, Seat::Person)
@@ -77,6 +113,25 @@ pub enum Opponent {
     People,
     /// The machine against itself.
     Demo,
+}
+
+impl Opponent {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [Opponent; 3] = [Opponent::Machine, Opponent::People, Opponent::Demo];
+
+    /// The value of the choice on the page.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Opponent::Machine => "machine",
+            Opponent::People => "people",
+            Opponent::Demo => "demo",
+        }
+    }
+
+    /// The choice with that value.
+    pub fn from_name(name: &str) -> Option<Opponent> {
+        Opponent::ALL.into_iter().find(|opponent| opponent.name() == name)
+    }
 }
 
 /// The new-game dialog's choices while it is open.

@@ -11,6 +11,8 @@ use crate::settings::Seat;
 
 /// How long the machine takes at the least, so that its move is seen as a move.
 const REPLY_DELAY: Millis = Millis(500);
+/// The same between two machines: each move is seen, and said to its end, before the next one comes.
+const DEMO_DELAY: Millis = Millis(2500);
 /// How long a pass stays on the status line before play goes on.
 const PASS_HOLD: Millis = Millis(900);
 /// After this long without the machine's reply, the person's own move is announced by itself.
@@ -101,9 +103,10 @@ impl Session {
             position: *self.game.position(),
             variant: self.settings.variant,
             level,
-            seed: mix(self.game.seed() ^ u64::from(self.game.ply())),
+            seed: self.game.seed(),
         });
-        out.push(Effect::StartTimer { id: delay, after: REPLY_DELAY });
+        let after = if self.settings.people() == 0 { DEMO_DELAY } else { REPLY_DELAY };
+        out.push(Effect::StartTimer { id: delay, after });
     }
 
     pub(crate) fn stop_machine(&mut self, out: &mut Vec<Effect>) {
@@ -130,7 +133,6 @@ impl Session {
                 if let Err(illegal) = self.game.place(square) {
                     self.refuse(Notice::Refused { square, reason: illegal.reason }, out);
                 } else {
-                    self.offers_restore = false;
                     self.after_placement(out);
                 }
             }
@@ -197,7 +199,13 @@ impl Session {
     /// A disc was placed, by whomever: show and say it, keep it, go on.
     fn after_placement(&mut self, out: &mut Vec<Effect>) {
         self.remark = None;
-        let newest = self.game.last_placement().map_or(0, |ply| ply.number);
+        let Some((newest, mover)) = self.game.last_placement().map(|ply| (ply.number, ply.side)) else {
+            return;
+        };
+        // The machine's own move does not take the offer from a person who may be reading it.
+        if self.settings.seats[mover].is_person() || self.settings.people() == 0 {
+            self.offer = None;
+        }
         let turns = self.game.plies().iter().filter(|ply| ply.number >= newest);
         self.unspoken.plies.extend(turns.map(|ply| PlyNotice {
             side: ply.side,
@@ -319,12 +327,4 @@ impl Session {
         out.push(Effect::Announce(notice));
         out.push(Effect::Render);
     }
-}
-
-/// One step of `SplitMix64`: spreads a number over all 64 bits.
-pub(crate) fn mix(number: u64) -> u64 {
-    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
-    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ (mixed >> 31)
 }

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::{Color, Move};
-use reversi_session::{Notice, PlyNotice, Session, Turn};
+use reversi_session::{Notice, Offer, PlyNotice, Session, Turn};
 
 use crate::present::{opening, push_remark, result_text};
 use crate::text::fill::{fill, filled, push_sentence};
@@ -35,7 +35,12 @@ pub fn announcement(notice: &Notice, session: &Session) -> Announcement {
             kept |= plies.iter().any(|ply| ply.played == Move::Pass);
             text = turns(plies, session, texts);
         }
-        Notice::Resumed => push_state(&mut text, texts.said_resumed, session, texts),
+        Notice::Resumed => {
+            push_state(&mut text, texts.said_resumed, session, texts);
+            if session.offer() == Some(Offer::NotChosen) {
+                push_sentence(&mut text, texts.said_can_bring_back_other);
+            }
+        }
         Notice::Undone => push_state(&mut text, texts.said_undone, session, texts),
         Notice::Redone => push_state(&mut text, texts.said_redone, session, texts),
         Notice::Restored if session.pause().is_some() => text.push_str(texts.said_restored_paused),
@@ -45,6 +50,9 @@ pub fn announcement(notice: &Notice, session: &Session) -> Announcement {
             push_sentence(&mut text, opening(session, texts));
             if session.settings().variant == reversi_rules::Variant::Reverse {
                 push_sentence(&mut text, texts.fewest_wins);
+            }
+            if session.offer().is_some() {
+                push_sentence(&mut text, texts.said_can_bring_back);
             }
         }
         Notice::Refused { .. }
@@ -84,7 +92,10 @@ fn turns(plies: &[PlyNotice], session: &Session, texts: &Messages) -> String {
         } else {
             push_sentences(&mut out, left);
             push_score(&mut out, session, texts);
-            push_turn(&mut out, session, texts);
+            // Two machines play on by themselves: who moves next is said soon enough with the move.
+            if session.settings().people() > 0 {
+                push_turn(&mut out, session, texts);
+            }
         }
         match left.split_first() {
             Some((_, newer)) if out.chars().count() > Announcement::LONGEST => left = newer,

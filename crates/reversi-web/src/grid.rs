@@ -88,19 +88,11 @@ impl Cell {
             self.label.set_data(&now.label);
         }
         if before.is_none_or(|before| before.disc != now.disc) {
-            set(button, "data-disc", Some(now.disc.map_or("none", color_name)));
+            set(button, "data-disc", Some(now.disc.map_or("none", Color::name)));
         }
         flag(button, "data-legal", now.legal);
         flag(button, "data-last", now.last);
         let mut buffer = [0; 4];
         self.glyph.set_data(now.glyph.map_or("", |glyph| glyph.encode_utf8(&mut buffer)));
-    }
-}
-
-/// The color's word in `data-` attributes.
-pub(crate) const fn color_name(color: Color) -> &'static str {
-    match color {
-        Color::Black => "black",
-        Color::White => "white",
     }
 }

@@ -2,8 +2,8 @@
 
 use reversi_rules::{Color, Square, Variant};
 use reversi_session::{
-    Board, Choice, Claim, DialogName, Event as SessionEvent, FocusPlace, Intent, KeyPress, Language, Look,
-    Opponent, PrefChange,
+    Board, Choice, Claim, Event as SessionEvent, FocusPlace, Intent, KeyPress, Language, Look, Opponent,
+    PrefChange,
 };
 use wasm_bindgen::JsCast;
 use web_sys::{
@@ -87,9 +87,8 @@ fn clicked(event: &Event) -> Option<Signal> {
         return (mouse.detail() <= 1).then_some(Signal::Pressed(square));
     }
     if let Some(button) = element.closest("[data-reversi] [data-action]").ok()? {
-        return Some(Signal::Session(SessionEvent::Intent(intent_of(
-            &button.get_attribute("data-action")?,
-        )?)));
+        let intent = Intent::from_action(&button.get_attribute("data-action")?)?;
+        return Some(Signal::Session(SessionEvent::Intent(intent)));
     }
     let dialog = element.dyn_ref::<HtmlDialogElement>()?;
     let bounds = dialog.get_bounding_client_rect();
@@ -100,44 +99,15 @@ fn clicked(event: &Event) -> Option<Signal> {
     (!inside && mouse.detail() > 0).then_some(Signal::Session(SessionEvent::Intent(Intent::Cancel)))
 }
 
-/// What a button asks for: the values of `data-action`.
-fn intent_of(action: &str) -> Option<Intent> {
-    Some(match action {
-        "undo" => Intent::Undo,
-        "redo" => Intent::Redo,
-        "pause" => Intent::Pause,
-        "resume" => Intent::Resume,
-        "use-other" => Intent::UseOtherTab,
-        "new" => Intent::Open(DialogName::NewGame),
-        "settings" => Intent::Open(DialogName::Settings),
-        "keys" => Intent::Open(DialogName::Keys),
-        "start" => Intent::Confirm,
-        "cancel" => Intent::Cancel,
-        "again" => Intent::PlayAgain,
-        "restore" => Intent::RestoreReplaced,
-        "dismiss" => Intent::Dismiss,
-        "retry-machine" => Intent::RetryMachine,
-        "replace-machine" => Intent::ReplaceMachine,
-        _ => return None,
-    })
-}
-
 fn chosen(event: &Event) -> Option<Signal> {
     let input = event.target()?.dyn_into::<HtmlInputElement>().ok()?;
     let (value, on) = (input.value(), input.checked());
     let choose = |choice| Some(Signal::Session(SessionEvent::Intent(Intent::Choose(choice))));
     let prefer = |change| Some(Signal::Session(SessionEvent::Intent(Intent::Prefer(change))));
     match input.name().as_str() {
-        "opponent" => choose(Choice::Opponent(match value.as_str() {
-            "machine" => Opponent::Machine,
-            "people" => Opponent::People,
-            "demo" => Opponent::Demo,
-            _ => return None,
-        })),
-        "color" => choose(Choice::Color(if value == "white" { Color::White } else { Color::Black })),
-        "variant" => {
-            choose(Choice::Variant(if value == "reverse" { Variant::Reverse } else { Variant::Classic }))
-        }
+        "opponent" => choose(Choice::Opponent(Opponent::from_name(&value)?)),
+        "color" => choose(Choice::Color(Color::from_name(&value)?)),
+        "variant" => choose(Choice::Variant(Variant::from_name(&value)?)),
         "board" => prefer(PrefChange::Board(Board::from_name(&value)?)),
         "look" => prefer(PrefChange::Look(Look::from_name(&value)?)),
         "language" => prefer(PrefChange::Language(Language::from_tag(&value)?)),

@@ -5,7 +5,7 @@ use reversi_view::{PauseView, Presentation};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{HtmlElement, Text};
 
-use crate::dom::{Maker, flag};
+use crate::dom::{Maker, flag, set};
 use crate::icons::{self, Disc, icon};
 use crate::panel::{button, relabel};
 
@@ -18,9 +18,10 @@ pub(crate) struct Lid {
     discs: ByColor<Disc>,
     counts: ByColor<Text>,
     turn: Text,
-    pub(crate) resume: HtmlElement,
+    resume: HtmlElement,
     resume_text: Text,
     use_other: HtmlElement,
+    new: HtmlElement,
 }
 
 impl Lid {
@@ -42,22 +43,25 @@ impl Lid {
 
         let play = icon(maker, icons::PLAY)?;
         let resume = button(maker, "rv-button rv-fill rv-big", "resume", &[&play, &resume_text])?;
+        // The panel's words are read with the button that gets the focus. A name of the panel itself would have its
+        // heading read twice more.
+        let about_ids = [title_id.as_str(), about_id.as_str()].join(" ");
+        set(&resume, "aria-describedby", Some(&about_ids));
         let text = maker.word(|m| m.use_other_tab);
         let use_other = button(maker, "rv-button", "use-other", &[&text])?;
+        set(&use_other, "aria-describedby", Some(&about_ids));
         let text = maker.word(|m| m.new_game);
         let new = button(maker, "rv-button", "new", &[&text])?;
         let buttons = maker.make("div", &[("class", "rv-lid-buttons")], &[&resume, &use_other, &new])?;
 
-        let attributes = [
-            ("class", "rv-lid"),
-            ("data-panel", "pause"),
-            ("role", "group"),
-            ("aria-labelledby", title_id.as_str()),
-            ("aria-describedby", about_id.as_str()),
-            ("hidden", ""),
-        ];
+        let attributes = [("class", "rv-lid"), ("data-panel", "pause"), ("hidden", "")];
         let element = maker.make("div", &attributes, &[&mark, &heading, &about, &score, &buttons])?;
-        Ok(Lid { element, title, reason, spoken, discs, counts, turn, resume, resume_text, use_other })
+        Ok(Lid { element, title, reason, spoken, discs, counts, turn, resume, resume_text, use_other, new })
+    }
+
+    /// The button that gets the focus: the one that overwrites nothing.
+    pub(crate) fn safe_button(&self) -> &HtmlElement {
+        if self.use_other.has_attribute("hidden") { &self.resume } else { &self.use_other }
     }
 
     pub(crate) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
@@ -77,6 +81,7 @@ impl Lid {
         self.turn.set_data(pause.turn);
         relabel(&self.resume, &self.resume_text, &pause.resume);
         flag(&self.use_other, "hidden", !pause.other_tab);
+        flag(&self.new, "hidden", pause.other_tab);
         for color in Color::ALL {
             let seat = &now.seats[color];
             self.discs[color].show(seat.letter);

@@ -72,11 +72,11 @@ impl MountOptions {
             }
         };
         check("lang", &self.lang, &mut |text| take(&mut options.language, Language::from_tag(text)));
-        check("variant", &self.variant, &mut |text| take(&mut options.variant, variant(text)));
+        check("variant", &self.variant, &mut |text| take(&mut options.variant, Variant::from_name(text)));
         check("start", &self.start, &mut |text| text == "standard");
-        check("black", &self.black, &mut |text| take(&mut options.black, seat(text)));
-        check("white", &self.white, &mut |text| take(&mut options.white, seat(text)));
-        check("level", &self.level, &mut |text| take(&mut options.level, level(text)));
+        check("black", &self.black, &mut |text| take(&mut options.black, Seat::from_name(text)));
+        check("white", &self.white, &mut |text| take(&mut options.white, Seat::from_name(text)));
+        check("level", &self.level, &mut |text| take(&mut options.level, Level::from_name(text)));
         check("seed", &self.seed, &mut |text| take(&mut options.seed, text.parse().ok()));
         options
     }
@@ -87,22 +87,6 @@ fn take<T>(slot: &mut Option<T>, read: Option<T>) -> bool {
     let understood = read.is_some();
     *slot = read;
     understood
-}
-
-fn variant(text: &str) -> Option<Variant> {
-    match text {
-        "classic" => Some(Variant::Classic),
-        "reverse" => Some(Variant::Reverse),
-        _ => None,
-    }
-}
-
-fn seat(text: &str) -> Option<Seat> {
-    if text == "person" { Some(Seat::Person) } else { level(text).map(Seat::Machine) }
-}
-
-fn level(text: &str) -> Option<Level> {
-    text.parse().ok().and_then(Level::new)
 }
 
 #[cfg(test)]

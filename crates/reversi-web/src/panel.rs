@@ -5,7 +5,6 @@ mod moves;
 mod notes;
 mod score;
 
-use reversi_session::{DialogName, Intent};
 use reversi_view::text::Messages;
 use reversi_view::{ActionView, Presentation, StatusView, ToolsView};
 use wasm_bindgen::prelude::JsValue;
@@ -112,21 +111,7 @@ pub(crate) fn icon_button(
 /// Labels a button that is part of the page for good with what it does now.
 pub(crate) fn relabel(button: &Element, text: &Text, action: &ActionView) {
     text.set_data(action.label);
-    set(button, "data-action", Some(action_name(action.intent)));
-}
-
-/// The value of `data-action` for what a button asks for.
-fn action_name(intent: Intent) -> &'static str {
-    match intent {
-        Intent::Resume => "resume",
-        Intent::UseOtherTab => "use-other",
-        Intent::Open(DialogName::NewGame) => "new",
-        Intent::PlayAgain => "again",
-        Intent::RestoreReplaced => "restore",
-        Intent::RetryMachine => "retry-machine",
-        Intent::ReplaceMachine => "replace-machine",
-        _ => "dismiss",
-    }
+    set(button, "data-action", Some(action.intent.action()));
 }
 
 /// The part of what was shown before, if anything was.

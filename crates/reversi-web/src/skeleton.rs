@@ -11,7 +11,7 @@ use web_sys::{Document, Element, FocusOptions, HtmlCanvasElement, HtmlElement, N
 
 use crate::dialogs::Dialogs;
 use crate::dom::{Maker, Words, flag, set};
-use crate::grid::{Grid, color_name};
+use crate::grid::Grid;
 use crate::icons;
 use crate::lid::{Lid, crash_panel};
 use crate::panel::{End, Moves, Notes, Score, Status, Tools, icon_button, part};
@@ -138,7 +138,7 @@ impl View {
         let section: &Element = &self.section;
         set(section, "data-phase", Some(now.phase.name()));
         set(section, "data-dialog", now.dialog);
-        set(section, "data-turn", Some(color_name(now.turn)));
+        set(section, "data-turn", Some(now.turn.name()));
         for (name, count) in
             [("data-ply", now.ply), ("data-black", now.score.black), ("data-white", now.score.white)]
         {
@@ -213,7 +213,7 @@ impl View {
 
     /// Puts the focus on the pause panel's main button, without scrolling the page.
     pub(crate) fn focus_continue(&self) {
-        focus(&self.lid.resume);
+        focus(self.lid.safe_button());
     }
 }
 

@@ -6,10 +6,11 @@ use alloc::vec::Vec;
 use reversi_rules::{Move, Position};
 
 use super::page::Page;
-use crate::keep::Keeping;
+use super::script::REPLY_DELAYS;
+use crate::keep::{ChosenTab, Keeping};
 use crate::{
-    Alert, Boot, Effect, Event, Expects, FocusTarget, Game, Intent, Notice, PauseReason, SavedGame, SearchId,
-    Session, Turn,
+    Alert, Boot, Dialog, Effect, Event, Expects, FocusTarget, Game, Intent, Notice, PauseReason, SavedGame,
+    SearchId, Session, Stamp, Turn,
 };
 
 /// What the checks need to know of the page as it was.
@@ -69,6 +70,7 @@ pub(super) fn check(before: &Before, event: &Event, effects: &[Effect], page: &P
     focus_goes_where_something_is(&step);
     saves_are_the_present_game(&step);
     nothing_is_overwritten_unasked(&step);
+    neither_tabs_game_is_lost(&step);
     a_replaced_game_is_kept(&step);
     undo_and_redo_are_inverse(&step);
 }
@@ -153,7 +155,8 @@ fn timers_run_only_while_needed(step: &Step<'_>) {
     let &Step { page, .. } = step;
     let session = &page.session;
     let count = |after: u32| page.timers.iter().filter(|timer| timer.after == after).count();
-    let (reply, pass, speak) = (count(500), count(900), count(700));
+    let reply: usize = REPLY_DELAYS.into_iter().map(count).sum();
+    let (pass, speak) = (count(900), count(700));
     ensure!(page, reply + pass + speak == page.timers.len(), "unknown timers: {:?}", page.timers);
     ensure!(page, reply <= usize::from(session.is_machine_at_work()), "{reply} reply timers");
     let passing = matches!(session.turn(), Turn::Passing(_));
@@ -183,7 +186,7 @@ fn changes_are_drawn(step: &Step<'_>) {
                 session.turn(),
                 session.language(),
             ),
-            (*session.prefs(), session.alert(), session.remark().cloned(), session.offers_restore()),
+            (*session.prefs(), session.alert(), session.remark().cloned(), session.offer()),
             (session.can_restore(), session.can_undo(), session.can_redo(), *session.settings()),
         )
     };
@@ -266,12 +269,43 @@ fn nothing_is_overwritten_unasked(step: &Step<'_>) {
     for effect in effects {
         let Effect::Save { expects, .. } = effect else { continue };
         ensure!(page, page.session.keeping == Keeping::Ours, "saved over what is not ours");
-        let chosen =
-            matches!(event, Event::Intent(Intent::Resume | Intent::Confirm | Intent::RestoreReplaced));
-        let asked = before.session.pause() == Some(PauseReason::OtherTab) && chosen;
-        ensure!(page, *expects != Expects::Anything || asked, "saved over another tab's game unasked");
-        let ours = before.session.keeping == Keeping::Ours || asked;
-        ensure!(page, ours, "saved over another tab's game unasked");
+        if before.session.keeping == Keeping::Ours {
+            continue;
+        }
+        ensure!(
+            page,
+            before.session.chosen_tab == Some(ChosenTab::This),
+            "saved over another tab's game unasked"
+        );
+        let Event::StoredGame(read) = event else { panic!("saved over another tab's game unread") };
+        let found = read.as_deref().and_then(Stamp::of).map_or(Expects::NoGame, Expects::Write);
+        ensure!(page, *expects == found, "saved over {expects:?} where {found:?} was read");
+    }
+}
+
+/// Of two tabs' games in progress the one that is not chosen can be brought back, or the chosen one holds all of it.
+fn neither_tabs_game_is_lost(step: &Step<'_>) {
+    let &Step { before, event, effects, page, .. } = step;
+    let session = &page.session;
+    let contested = |session: &Session| matches!(session.keeping, Keeping::Contested(_));
+    if contested(session) {
+        ensure!(page, session.pause() == Some(PauseReason::OtherTab), "two tabs' games and no question");
+        let asks = matches!(session.dialog(), Some(Dialog::NewGame(_)));
+        ensure!(page, !asks, "a third game is offered before two tabs' games are settled");
+    }
+    if !contested(&before.session) || session.keeping != Keeping::Ours {
+        return;
+    }
+    let Event::StoredGame(text) = event else { panic!("settled by {event:?}") };
+    let theirs = text.as_deref().and_then(|text| SavedGame::decode(text).ok()).map(|saved| saved.game);
+    for game in theirs.iter().chain([before.game()]).filter(|game| game.is_in_progress()) {
+        let kept = session.replaced.as_ref().is_some_and(|saved| saved.game == *game);
+        let written = effects.iter().any(|effect| match effect {
+            Effect::SaveReplaced(text) => SavedGame::decode(text).is_ok_and(|saved| saved.game == *game),
+            _ => false,
+        });
+        let here = session.game().goes_on_from(game);
+        ensure!(page, here || kept && written, "{:?} is lost between two tabs", game.transcript());
     }
 }
 

@@ -178,3 +178,12 @@ fn a_click_brings_the_cursor_along_and_plays_there() {
     check("people c4", "cursor=c4 ply=1");
     check("people a1", "cursor=a1 ply=0 remark=nothing:a1");
 }
+
+#[test]
+fn what_a_button_asks_for_is_known_by_its_name() {
+    for name in ["undo", "resume", "use-other", "new", "start", "cancel", "restore", "replace-machine"] {
+        assert_eq!(Intent::from_action(name).map(Intent::action), Some(name));
+    }
+    assert_eq!(Intent::from_action("shout"), None);
+    assert_eq!(Intent::Back.action(), "");
+}

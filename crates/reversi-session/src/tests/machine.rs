@@ -98,16 +98,23 @@ fn a_dialog_stops_the_machine_and_canceling_asks_anew() {
 }
 
 #[test]
-fn the_same_position_is_searched_with_the_same_seed() {
+fn a_game_is_searched_with_its_own_seed_throughout() {
     let mut page = played("d3");
     let seed = page.search.unwrap().seed;
+    assert_eq!(seed, page.session.game().seed());
     act_all(&mut page, "esc esc");
     assert_eq!(page.search.unwrap().seed, seed);
-    act_all(&mut page, "undo redo");
-    assert_eq!(page.search.unwrap().seed, seed);
-    act_all(&mut page, "reply e3");
-    let ply_two = page.search.map(|asked| asked.seed);
-    assert_ne!(ply_two, Some(seed));
+    act_all(&mut page, "answer:c3 wait:500 c4");
+    assert_eq!(page.search.map(|asked| asked.seed), Some(seed));
+    act_all(&mut page, "new confirm d3");
+    assert_ne!(page.search.map(|asked| asked.seed), Some(seed));
+}
+
+#[test]
+fn a_demo_is_slow_enough_to_follow() {
+    check("demo", "timers=2500");
+    check("demo answer:d3 wait:2499", "ply=0");
+    check("demo answer:d3 wait:2500", "ply=1 timers=2500");
 }
 
 #[test]

@@ -15,16 +15,30 @@ fn confirm_replaces_a_game_in_progress_and_offers_it_back() {
     let mut page = played("people d3 c3 hush new");
     check_on(&mut page, "dialog=new ply=2");
     act_all(&mut page, "choose:machine choose:white choose:reverse confirm");
-    check_on(&mut page, "dialog=no ply=0 seats=1,person variant=reverse restore=yes offer=yes");
+    check_on(&mut page, "dialog=no ply=0 seats=1,person variant=reverse restore=yes offer=replaced");
     check_on(&mut page, "searching=yes heard=started focus=board paused=no");
     assert!(page.disk.borrow().replaced.as_deref().unwrap().contains("moves=d3c3"));
 }
 
 #[test]
 fn the_offer_ends_with_the_next_move_but_the_game_is_still_kept() {
-    check("people d3 new confirm", "offer=yes");
+    check("people d3 new confirm", "offer=replaced");
     check("people d3 new confirm c4", "offer=no restore=yes");
-    check("people d3 new confirm dismiss", "offer=yes restore=yes");
+    check("people d3 new confirm dismiss", "offer=replaced restore=yes");
+}
+
+#[test]
+fn the_offer_ends_with_the_next_move_of_a_demo_too() {
+    check("people d3 new choose:demo confirm", "offer=replaced");
+    check("people d3 new choose:demo confirm reply", "ply=1 offer=no restore=yes");
+    // The machine that begins does not take it from a person who reads it.
+    check("people d3 new choose:machine choose:white confirm reply", "ply=1 offer=replaced");
+}
+
+#[test]
+fn a_new_game_begins_with_the_cursor_where_every_game_begins() {
+    check("people d3 key:End new confirm", "cursor=d3 focus=board");
+    check("people d3 key:End new cancel", "cursor=h3");
 }
 
 #[test]

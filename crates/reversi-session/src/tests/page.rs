@@ -236,20 +236,20 @@ impl Page {
             } else if self.timers.is_empty() {
                 return;
             }
-            self.wait(1000);
+            self.wait(3000);
         }
     }
 
     /// Plays these squares, the person's by a click and the machine's as its answers.
     pub(super) fn follow(&mut self, squares: &str) {
         for square in super::samples::squares(squares) {
-            self.wait(2000);
+            self.wait(3000);
             match self.search {
                 Some(_) => self.answer(square),
                 None => self.press(square),
             }
         }
-        self.wait(2000);
+        self.wait(3000);
     }
 }
 

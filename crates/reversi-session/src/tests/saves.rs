@@ -246,3 +246,22 @@ fn errors_say_what_is_wrong() {
         assert!(!error.to_string().is_empty());
     }
 }
+
+#[test]
+fn seats_and_choices_are_known_by_their_names() {
+    for seat in [Seat::Person, Seat::Machine(Level::ONE)] {
+        assert_eq!(Seat::from_name(seat.name()), Some(seat));
+    }
+    for name in ["", "0", "01", "+1", "9", "machine", "Person"] {
+        assert_eq!(Seat::from_name(name), None, "{name}");
+    }
+    for opponent in crate::Opponent::ALL {
+        assert_eq!(crate::Opponent::from_name(opponent.name()), Some(opponent));
+    }
+    for variant in Variant::ALL {
+        assert_eq!(Variant::from_name(variant.name()), Some(variant));
+    }
+    for color in reversi_rules::Color::ALL {
+        assert_eq!(reversi_rules::Color::from_name(color.name()), Some(color));
+    }
+}

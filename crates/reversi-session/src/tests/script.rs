@@ -12,7 +12,7 @@ use reversi_rules::{Color, IllegalReason, Move, Outcome, Square, Variant};
 use super::page::Page;
 use crate::{
     Alert, Choice, Dialog, DialogName, Event, FocusPlace, FocusTarget, Intent, KeyPress, Level, Notice,
-    Opponent, Options, PauseReason, PlyNotice, Seat, StorageFault, Turn,
+    Offer, Opponent, Options, PauseReason, PlyNotice, Seat, StorageFault, Turn,
 };
 
 /// Plays a script on a fresh page and checks what is true then.
@@ -57,6 +57,9 @@ pub(super) fn act_all(page: &mut Page, script: &str) {
     script.split_whitespace().for_each(|word| act(page, word));
 }
 
+/// How long the machine takes at the least, against a person and against itself, in milliseconds.
+pub(super) const REPLY_DELAYS: [u32; 2] = [500, 2500];
+
 /// Does what one word says.
 fn act(page: &mut Page, word: &str) {
     let (name, argument) = word.split_once(':').unwrap_or((word, ""));
@@ -95,8 +98,11 @@ fn act(page: &mut Page, word: &str) {
             page.send(Event::SearchFailed { id });
         }
         "reply" => {
+            let delay =
+                page.timers.iter().map(|timer| timer.after).filter(|after| REPLY_DELAYS.contains(after));
+            let delay = delay.max().unwrap_or_default();
             page.answer_well();
-            page.wait(500);
+            page.wait(delay.into());
         }
         "wait" => page.wait(argument.parse().unwrap()),
         "settle" => page.settle(),
@@ -165,7 +171,6 @@ fn value(page: &Page, name: &str) -> String {
             Some(PauseReason::Hidden) => "hidden",
             Some(PauseReason::Restored) => "restored",
             Some(PauseReason::OtherTab) => "other-tab",
-            Some(PauseReason::Host) => "host",
         }
         .into(),
         "dialog" => match session.dialog() {
@@ -186,7 +191,12 @@ fn value(page: &Page, name: &str) -> String {
         "redo" => yes(session.can_redo()),
         "restore" => yes(session.can_restore()),
         "kept" => yes(session.is_kept()),
-        "offer" => yes(session.offers_restore()),
+        "offer" => match session.offer() {
+            None => "no",
+            Some(Offer::Replaced) => "replaced",
+            Some(Offer::NotChosen) => "not-chosen",
+        }
+        .into(),
         "alert" => match session.alert() {
             None => "no",
             Some(Alert::MachineFailed) => "machine",
@@ -194,6 +204,7 @@ fn value(page: &Page, name: &str) -> String {
             Some(Alert::Storage(StorageFault::Full)) => "full",
             Some(Alert::Storage(StorageFault::Corrupt)) => "corrupt",
             Some(Alert::Storage(StorageFault::Newer)) => "newer",
+            Some(Alert::Storage(StorageFault::OtherTabGone)) => "other-gone",
         }
         .into(),
         "remark" => session.remark().map_or("-".into(), notice),

@@ -30,7 +30,7 @@ fn two_people_hear_each_move_at_once() {
 
 #[test]
 fn a_demo_says_each_move_at_once() {
-    check("demo answer:d3 wait:500 answer:c3 wait:500", "heard=b:d3;w:c3");
+    check("demo answer:d3 wait:2500 answer:c3 wait:2500", "heard=b:d3;w:c3");
 }
 
 fn before(seats: &str, moves: &str, placements: usize) -> Page {

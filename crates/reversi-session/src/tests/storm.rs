@@ -11,7 +11,6 @@ use reversi_rules::{Color, Direction, Square, Variant};
 use super::disk::Disk;
 use super::page::Page;
 use crate::keep::Keeping;
-use crate::turn::mix;
 use crate::{
     Alert, Board, Boot, Choice, DialogName, Event, FocusPlace, Intent, KeyPress, Language, Level, Look,
     Opponent, Options, PrefChange, SavedGame, SearchId, Seat, StorageFault, TimerId, Turn,
@@ -24,9 +23,17 @@ const EVENTS: u64 = 400;
 struct Dice(u64);
 
 impl Dice {
+    fn new(seed: u64) -> Dice {
+        // Any odd factor will do: xorshift must not start from zero.
+        Dice((seed + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15))
+    }
+
+    /// `xorshift64*`, its upper half.
     fn below(&mut self, count: u64) -> u64 {
-        self.0 = self.0.wrapping_add(1);
-        mix(self.0) % count
+        self.0 ^= self.0 >> 12;
+        self.0 ^= self.0 << 25;
+        self.0 ^= self.0 >> 27;
+        (self.0.wrapping_mul(0x2545_f491_4f6c_dd1d) >> 32) % count
     }
 
     fn one_in(&mut self, count: u64) -> bool {
@@ -76,7 +83,7 @@ const SITUATIONS: [(&str, u32, u32); 12] = [
 fn storm(seeds: Range<u64>, count: u32, least: impl Fn(&(&str, u32, u32)) -> u32) {
     let mut seen: BTreeMap<&str, u32> = BTreeMap::new();
     for seed in seeds {
-        let mut dice = Dice(seed << 32);
+        let mut dice = Dice::new(seed);
         let disk = Disk::default();
         let mut tabs: Vec<Page> = (1..=count).map(|tab| boot(&mut dice, &disk, seed, tab)).collect();
         for _ in 0..=dice.below(EVENTS) {
@@ -133,8 +140,7 @@ fn boot(dice: &mut Dice, disk: &Disk, seed: u64, tab: u32) -> Page {
     };
     let hidden = dice.one_in(6);
     let storage_fault = dice.one_in(10).then_some(StorageFault::Blocked);
-    let mut page =
-        Page::boot(disk, Boot { options, seed: mix(seed), tab, hidden, storage_fault, ..Boot::default() });
+    let mut page = Page::boot(disk, Boot { storage_fault, options, seed, tab, hidden, ..Boot::default() });
     page.label = format!("{tab} of storm {seed}");
     page
 }
@@ -214,7 +220,7 @@ fn play(dice: &mut Dice, page: &mut Page) {
     if let (Some(asked), true) = (page.search, dice.one_in(2)) {
         let legal: Vec<Square> = asked.position.legal_moves().into_iter().collect();
         page.answer(dice.pick(&legal).unwrap());
-        page.wait(500);
+        page.wait(if page.session.settings().people() == 0 { 2500 } else { 500 });
         return;
     }
     if page.session.hidden {

@@ -73,12 +73,14 @@ fn using_the_other_tabs_game_reads_it_again() {
 fn going_on_here_takes_the_save_over() {
     let mut page = played("people d3");
     let mut other = elsewhere(&page, "c3");
+    let theirs = other.session.stamp().unwrap();
     act_all(&mut page, "c5 continue");
     check_on(&mut page, "moves=d3c5 paused=no");
+    let only_what_was_read = Expects::Write(theirs);
     let saved = page
         .last_effects
         .iter()
-        .any(|effect| matches!(effect, Effect::Save { expects: Expects::Anything, .. }));
+        .any(|effect| matches!(effect, Effect::Save { expects, .. } if *expects == only_what_was_read));
     assert!(saved);
     assert!(page.session.stamp().unwrap().revision > other.session.stamp().unwrap().revision);
     tell(&mut other);
@@ -113,13 +115,78 @@ fn a_question_about_the_old_save_is_withdrawn() {
 }
 
 #[test]
-fn a_new_game_chosen_after_the_question_replaces_both() {
+fn another_game_waits_until_two_tabs_games_are_settled() {
     let mut page = played("people d3");
     elsewhere(&page, "c3");
     tell(&mut page);
-    act_all(&mut page, "new confirm");
+    act_all(&mut page, "new confirm restore again");
+    check_on(&mut page, "dialog=no paused=other-tab moves=d3");
+    act_all(&mut page, "continue new confirm");
     check_on(&mut page, "paused=no ply=0 restore=yes");
     assert_eq!(page.disk.borrow().stamp(), page.session.stamp());
+}
+
+#[test]
+fn of_two_tabs_games_the_one_not_chosen_can_be_brought_back() {
+    for (choice, chosen, other) in [("continue", "d3c5", "d3c3"), ("use-other continue", "d3c3", "d3c5")] {
+        let mut page = played("people d3");
+        elsewhere(&page, "c3");
+        act_all(&mut page, "c5");
+        act_all(&mut page, choice);
+        check_on(&mut page, &alloc::format!("moves={chosen} paused=no offer=not-chosen"));
+        act_all(&mut page, "reload restore continue");
+        check_on(&mut page, &alloc::format!("moves={other} offer=no restore=yes"));
+    }
+}
+
+#[test]
+fn a_game_that_only_went_on_in_the_other_tab_replaces_nothing() {
+    let mut page = played("people d3 new confirm e6");
+    let kept = page.disk.borrow().replaced.clone();
+    elsewhere(&page, "f4");
+    tell(&mut page);
+    act_all(&mut page, "use-other");
+    check_on(&mut page, "moves=e6f4 restore=yes offer=no");
+    assert_eq!(page.disk.borrow().replaced, kept, "the game before is still the one to bring back");
+}
+
+#[test]
+fn a_new_game_in_the_other_tab_leaves_this_ones_to_be_brought_back() {
+    let mut page = played("people d3 c3");
+    let mut other = elsewhere(&page, "new confirm");
+    tell(&mut page);
+    act_all(&mut page, "use-other");
+    check_on(&mut page, "ply=0 paused=no restore=yes focus=board");
+    act_all(&mut page, "restore continue c4");
+    tell(&mut other);
+    check_on(&mut page, "moves=d3c3c4");
+    check_on(&mut other, "paused=no ply=0");
+}
+
+#[test]
+fn a_still_newer_write_is_asked_about_again() {
+    let mut page = played("people d3");
+    let mut other = elsewhere(&page, "c3");
+    tell(&mut page);
+    // Between the reading and the writing.
+    let read = page.disk.borrow().game.clone();
+    act_all(&mut other, "c4");
+    page.session.chosen_tab = Some(crate::keep::ChosenTab::This);
+    page.send(Event::StoredGame(read));
+    check_on(&mut page, "paused=other-tab moves=d3");
+    assert_eq!(page.disk.borrow().stamp(), other.session.stamp());
+}
+
+#[test]
+fn a_choice_between_tabs_waits_while_the_page_is_not_seen() {
+    let mut page = played("people d3");
+    elsewhere(&page, "c3");
+    tell(&mut page);
+    let read = page.disk.borrow().game.clone();
+    page.session.chosen_tab = Some(crate::keep::ChosenTab::This);
+    page.send(Event::PageHidden);
+    page.send(Event::StoredGame(read));
+    check_on(&mut page, "paused=other-tab moves=d3");
 }
 
 #[test]
@@ -163,7 +230,7 @@ fn the_other_tabs_game_can_be_gone_or_spoiled() {
         act_all(&mut page, "c5");
         page.disk.borrow_mut().game = text;
         act_all(&mut page, "use-other");
-        check_on(&mut page, &alloc::format!("moves=d3c5 paused=other-tab alert=corrupt aside={aside}"));
+        check_on(&mut page, &alloc::format!("moves=d3c5 paused=other-tab alert=other-gone aside={aside}"));
         act_all(&mut page, "continue");
         check_on(&mut page, "moves=d3c5 paused=no");
         assert_eq!(page.disk.borrow().stamp(), page.session.stamp());
@@ -179,6 +246,11 @@ fn the_other_tabs_game_can_be_of_a_newer_version() {
     check_on(&mut page, "moves=d3c5 alert=newer aside=0");
     act_all(&mut page, "continue d6 undo new confirm");
     check_on(&mut page, "paused=no ply=0");
+    assert_eq!(page.disk.borrow().game.as_deref(), Some(newer));
+    let mut page = played("people d3");
+    page.disk.borrow_mut().game = Some(newer.into());
+    act_all(&mut page, "c5 continue d6");
+    check_on(&mut page, "moves=d3c5d6 alert=newer paused=no kept=no");
     assert_eq!(page.disk.borrow().game.as_deref(), Some(newer));
 }
 

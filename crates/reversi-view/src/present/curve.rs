@@ -111,7 +111,12 @@ fn summary(scope: &Scope) -> String {
         let (lead, ply) = (best.0.unsigned_abs(), best.1);
         if lead > 0 {
             let mut sentence = String::new();
-            let message = scope.texts.greatest_lead[Actor::of(scope.session.settings(), side)].of(lead);
+            let settings = scope.session.settings();
+            let leads = match settings.variant {
+                Variant::Classic => &scope.texts.greatest_lead,
+                Variant::Reverse => &scope.texts.greatest_lead_fewest,
+            };
+            let message = leads[Actor::of(settings, side)].of(lead);
             fill(&mut sentence, message, &[("n", lead.into()), ("ply", ply.into())]);
             push_sentence(&mut out, &sentence);
         }

@@ -11,7 +11,7 @@ mod status;
 use alloc::vec::Vec;
 
 use reversi_rules::{ByColor, Color, Score, Square, Variant};
-use reversi_session::{Board, Dialog, Language, Look, Prefs, Session, Turn};
+use reversi_session::{Board, Language, Look, Prefs, Session, Turn};
 
 use crate::text::{Messages, messages};
 use crate::theme::Page;
@@ -215,11 +215,7 @@ fn root(scope: &Scope) -> RootView {
     };
     RootView {
         phase,
-        dialog: session.dialog().map(|dialog| match dialog {
-            Dialog::NewGame(_) => "new-game",
-            Dialog::Settings => "settings",
-            Dialog::Keys => "keys",
-        }),
+        dialog: session.dialog().map(|dialog| dialog.name().name()),
         turn: position.to_move(),
         ply: session.game().ply(),
         score: position.score(),

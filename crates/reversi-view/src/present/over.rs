@@ -39,7 +39,11 @@ pub(crate) fn result_text(session: &Session, texts: &Messages) -> String {
             // A loss to the machine is told from your side too: your count first.
             let first = settings.person_against_machine().unwrap_or(winner);
             let args = [("own", score.of(first).into()), ("other", score.of(first.other()).into())];
-            filled(texts.result[Actor::of(settings, winner)], &args)
+            let results = match settings.variant {
+                Variant::Classic => &texts.result,
+                Variant::Reverse => &texts.result_fewest,
+            };
+            filled(results[Actor::of(settings, winner)], &args)
         }
         Turn::Person(_) | Turn::Machine(_) | Turn::Passing(_) => String::new(),
     }

@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::Variant;
-use reversi_session::{Alert, Dialog, Draft, Intent, PauseReason, StorageFault};
+use reversi_session::{Alert, Dialog, Draft, Intent, Offer, PauseReason, StorageFault};
 
 use super::Scope;
 use crate::announce::push_score;
@@ -31,18 +31,18 @@ pub struct PauseView {
     pub turn: &'static str,
     /// Both counts and the turn in words, for screen readers.
     pub spoken: String,
-    /// Whether another tab has this game: then there is a button for that one too.
+    /// Whether another tab has this game: then there is a button for that one, and none for a new game.
     pub other_tab: bool,
     /// The main button: go on here.
     pub resume: ActionView,
 }
 
-/// A message: it stays until answered or the next move.
+/// A message: it stays until its action is chosen or the next move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageView {
     /// One sentence or two.
     pub text: &'static str,
-    /// Its one action. It can be closed too.
+    /// Its one action.
     pub action: ActionView,
 }
 
@@ -92,7 +92,6 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
             PauseReason::Hidden => texts.paused_by_leaving,
             PauseReason::Restored => texts.paused_restored,
             PauseReason::OtherTab => texts.paused_by_other_tab,
-            PauseReason::Host => texts.paused_by_host,
         },
         turn: texts.paused_turn[actor],
         spoken,
@@ -105,9 +104,15 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
 }
 
 pub(super) fn message(scope: &Scope) -> Option<MessageView> {
-    (scope.session.offers_restore() && !scope.is_paused()).then_some(MessageView {
-        text: scope.texts.replaced_kept,
-        action: ActionView { label: scope.texts.bring_back, intent: Intent::RestoreReplaced },
+    let (session, texts) = (scope.session, scope.texts);
+    let offer = session.offer().filter(|_| !scope.is_paused())?;
+    Some(MessageView {
+        text: match offer {
+            _ if !session.is_kept() => texts.other_unkept,
+            Offer::Replaced => texts.replaced_kept,
+            Offer::NotChosen => texts.not_chosen_kept,
+        },
+        action: ActionView { label: texts.bring_back, intent: Intent::RestoreReplaced },
     })
 }
 
@@ -121,6 +126,7 @@ pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
                 StorageFault::Full => texts.storage_full,
                 StorageFault::Corrupt => texts.storage_corrupt,
                 StorageFault::Newer => texts.storage_newer,
+                StorageFault::OtherTabGone => texts.storage_other_tab_gone,
             },
             actions: Vec::from([understood]),
         },
@@ -145,7 +151,11 @@ pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {
     };
     Some(NewGameView {
         draft: *draft,
-        question: in_progress.then_some(texts.question),
+        question: in_progress.then_some(if session.is_kept() {
+            texts.question
+        } else {
+            texts.question_unkept
+        }),
         safe: if in_progress { texts.keep_this } else { texts.cancel },
         start: if in_progress { texts.start_another } else { texts.start },
         level_name: level.name,

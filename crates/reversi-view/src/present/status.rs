@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use reversi_rules::{Color, IllegalReason, Move, Ply};
+use reversi_rules::{Color, IllegalReason, Move};
 use reversi_session::{Notice, Session, Turn};
 
 use super::{Scope, over};
@@ -82,22 +82,38 @@ fn news(scope: &Scope) -> String {
         push_choices(&mut out, scope);
         return out;
     };
-    let mut out = last_turn(session, texts, ply);
-    if ply.played != Move::Pass {
-        push_choices(&mut out, scope);
+    let mut out = String::new();
+    if ply.played == Move::Pass {
+        let actor = Actor::of(session.settings(), ply.side);
+        // Whoever has to pass has not seen yet what their rival played.
+        if session.settings().seats[ply.side].is_person() {
+            push_placement(&mut out, scope);
+        }
+        push_sentence(&mut out, texts.passed[actor]);
+        // Afterwards the strong sentence says whose turn it is.
+        if matches!(session.turn(), Turn::Passing(_)) {
+            push_sentence(&mut out, texts.goes_on[actor]);
+            return out;
+        }
+    } else {
+        push_placement(&mut out, scope);
     }
+    push_choices(&mut out, scope);
     out
 }
 
-fn last_turn(session: &Session, texts: &Messages, ply: &Ply) -> String {
-    let actor = Actor::of(session.settings(), ply.side);
-    match ply.played {
-        Move::Place(square) => {
-            let flips = ply.flips.len();
-            filled(texts.played[actor].of(flips), &[("square", square.into()), ("n", flips.into())])
-        }
-        Move::Pass => texts.passed[actor].into(),
-    }
+/// Appends where the newest disc was placed, by whom, and what it flipped.
+fn push_placement(out: &mut String, scope: &Scope) {
+    let (session, texts) = (scope.session, scope.texts);
+    let Some((ply, square)) = session.game().last_placement().and_then(|ply| match ply.played {
+        Move::Place(square) => Some((ply, square)),
+        Move::Pass => None,
+    }) else {
+        return;
+    };
+    let flips = ply.flips.len();
+    let message = texts.played[Actor::of(session.settings(), ply.side)].of(flips);
+    push_sentence(out, &filled(message, &[("square", square.into()), ("n", flips.into())]));
 }
 
 /// Who begins, on an untouched board.

@@ -42,7 +42,7 @@ pub(super) static MESSAGES: Messages = Messages {
     name: ByActor { you: "Tú", machine: "Máquina", black: "Negras", white: "Blancas" },
     black: "Negras",
     white: "Blancas",
-    level: "nivel {n}",
+    level: "nivel\u{a0}{n}",
     to_move: ByActor { you: "te toca", machine: "le toca", black: "les toca", white: "les toca" },
     thinking: "pensando…",
 
@@ -60,33 +60,39 @@ pub(super) static MESSAGES: Messages = Messages {
     },
     played: ByActor {
         you: Plural {
-            one: "Jugaste {square} y volteaste 1 ficha.",
+            one: "Jugaste {square} y volteaste 1\u{a0}ficha.",
             other: "Jugaste {square} y volteaste {n} fichas.",
         },
         machine: Plural {
-            one: "La máquina jugó {square} y volteó 1 ficha.",
+            one: "La máquina jugó {square} y volteó 1\u{a0}ficha.",
             other: "La máquina jugó {square} y volteó {n} fichas.",
         },
         black: Plural {
-            one: "Las negras jugaron {square} y voltearon 1 ficha.",
+            one: "Las negras jugaron {square} y voltearon 1\u{a0}ficha.",
             other: "Las negras jugaron {square} y voltearon {n} fichas.",
         },
         white: Plural {
-            one: "Las blancas jugaron {square} y voltearon 1 ficha.",
+            one: "Las blancas jugaron {square} y voltearon 1\u{a0}ficha.",
             other: "Las blancas jugaron {square} y voltearon {n} fichas.",
         },
     },
     passed: ByActor {
-        you: "No tienes ninguna jugada, así que pasas. Juega la máquina.",
-        machine: "La máquina no puede jugar y pasa. Te toca otra vez.",
-        black: "Las negras no pueden jugar y pasan. Juegan otra vez las blancas.",
-        white: "Las blancas no pueden jugar y pasan. Juegan otra vez las negras.",
+        you: "No tienes ninguna jugada, así que pasas.",
+        machine: "La máquina no puede jugar y pasa.",
+        black: "Las negras no pueden jugar y pasan.",
+        white: "Las blancas no pueden jugar y pasan.",
+    },
+    goes_on: ByActor {
+        you: "Juega la máquina.",
+        machine: "Te toca otra vez.",
+        black: "Juegan otra vez las blancas.",
+        white: "Juegan otra vez las negras.",
     },
     you_start: "Llevas las negras y empiezas.",
     machine_starts: "Llevas las blancas. Empieza la máquina.",
     black_starts: "Empiezan las negras.",
-    choices: Plural { one: "Tienes 1 jugada.", other: "Tienes {n} jugadas." },
-    choices_open: Plural { one: "Hay 1 jugada.", other: "Hay {n} jugadas." },
+    choices: Plural { one: "Tienes 1\u{a0}jugada.", other: "Tienes {n} jugadas." },
+    choices_open: Plural { one: "Hay 1\u{a0}jugada.", other: "Hay {n} jugadas." },
     fewest_wins: "Gana quien tiene menos fichas.",
     encloses_nothing: "En {square} no encierras ninguna ficha.",
     try_marked: "Prueba en una casilla marcada.",
@@ -104,6 +110,12 @@ pub(super) static MESSAGES: Messages = Messages {
         black: "Ganan las negras, {own} a {other}.",
         white: "Ganan las blancas, {own} a {other}.",
     },
+    result_fewest: ByActor {
+        you: "Ganas con menos fichas: {own} a {other}.",
+        machine: "Pierdes con más fichas: {own} a {other}.",
+        black: "Ganan las negras con menos fichas: {own} a {other}.",
+        white: "Ganan las blancas con menos fichas: {own} a {other}.",
+    },
     draw: "Empate a {n}.",
     board_full: ByPasses {
         none: "Tablero completo tras {n} jugadas.",
@@ -115,7 +127,7 @@ pub(super) static MESSAGES: Messages = Messages {
         one: "Nadie puede jugar tras {n} jugadas y un pase.",
         many: "Nadie puede jugar tras {n} jugadas y {passes} pases.",
     },
-    empty_left: Plural { one: "Queda 1 casilla vacía.", other: "Quedan {n} casillas vacías." },
+    empty_left: Plural { one: "Queda 1\u{a0}casilla vacía.", other: "Quedan {n} casillas vacías." },
     play_again: "Jugar otra",
     your_curve: CurveText {
         title: "Tu ventaja, jugada a jugada",
@@ -129,20 +141,38 @@ pub(super) static MESSAGES: Messages = Messages {
     },
     greatest_lead: ByActor {
         you: Plural {
-            one: "Tu mayor ventaja fue de 1 ficha, tras la jugada {ply}.",
-            other: "Tu mayor ventaja fue de {n} fichas, tras la jugada {ply}.",
+            one: "Tu mayor ventaja fue de 1\u{a0}ficha, tras la jugada\u{a0}{ply}.",
+            other: "Tu mayor ventaja fue de {n} fichas, tras la jugada\u{a0}{ply}.",
         },
         machine: Plural {
-            one: "La mayor ventaja de la máquina fue de 1 ficha, tras la jugada {ply}.",
-            other: "La mayor ventaja de la máquina fue de {n} fichas, tras la jugada {ply}.",
+            one: "La mayor ventaja de la máquina fue de 1\u{a0}ficha, tras la jugada\u{a0}{ply}.",
+            other: "La mayor ventaja de la máquina fue de {n} fichas, tras la jugada\u{a0}{ply}.",
         },
         black: Plural {
-            one: "La mayor ventaja de las negras fue de 1 ficha, tras la jugada {ply}.",
-            other: "La mayor ventaja de las negras fue de {n} fichas, tras la jugada {ply}.",
+            one: "La mayor ventaja de las negras fue de 1\u{a0}ficha, tras la jugada\u{a0}{ply}.",
+            other: "La mayor ventaja de las negras fue de {n} fichas, tras la jugada\u{a0}{ply}.",
         },
         white: Plural {
-            one: "La mayor ventaja de las blancas fue de 1 ficha, tras la jugada {ply}.",
-            other: "La mayor ventaja de las blancas fue de {n} fichas, tras la jugada {ply}.",
+            one: "La mayor ventaja de las blancas fue de 1\u{a0}ficha, tras la jugada\u{a0}{ply}.",
+            other: "La mayor ventaja de las blancas fue de {n} fichas, tras la jugada\u{a0}{ply}.",
+        },
+    },
+    greatest_lead_fewest: ByActor {
+        you: Plural {
+            one: "Tu mayor ventaja fue tener 1\u{a0}ficha menos, tras la jugada\u{a0}{ply}.",
+            other: "Tu mayor ventaja fue tener {n} fichas menos, tras la jugada\u{a0}{ply}.",
+        },
+        machine: Plural {
+            one: "La mayor ventaja de la máquina fue tener 1\u{a0}ficha menos, tras la jugada\u{a0}{ply}.",
+            other: "La mayor ventaja de la máquina fue tener {n} fichas menos, tras la jugada\u{a0}{ply}.",
+        },
+        black: Plural {
+            one: "La mayor ventaja de las negras fue tener 1\u{a0}ficha menos, tras la jugada\u{a0}{ply}.",
+            other: "La mayor ventaja de las negras fue tener {n} fichas menos, tras la jugada\u{a0}{ply}.",
+        },
+        white: Plural {
+            one: "La mayor ventaja de las blancas fue tener 1\u{a0}ficha menos, tras la jugada\u{a0}{ply}.",
+            other: "La mayor ventaja de las blancas fue tener {n} fichas menos, tras la jugada\u{a0}{ply}.",
         },
     },
 
@@ -151,7 +181,6 @@ pub(super) static MESSAGES: Messages = Messages {
     paused_by_leaving: "Has cambiado de pestaña. Todo sigue como lo dejaste.",
     paused_restored: "Tu partida estaba guardada. Todo sigue como lo dejaste.",
     paused_by_other_tab: "Esta partida sigue en otra pestaña.",
-    paused_by_host: "La página que contiene el juego lo ha puesto en pausa.",
     paused_turn: ByActor {
         you: "te toca",
         machine: "le toca a la máquina",
@@ -162,7 +191,7 @@ pub(super) static MESSAGES: Messages = Messages {
     new_game: "Nueva partida",
     resume_here: "Seguir aquí",
     use_other_tab: "Usar la de la otra pestaña",
-    move_number: "Jugada {n}.",
+    move_number: "Jugada\u{a0}{n}.",
     kept: "Guardada en este navegador.",
     not_kept: "Este navegador no la guarda.",
 
@@ -184,6 +213,7 @@ pub(super) static MESSAGES: Messages = Messages {
     most_discs: "más fichas",
     fewest_discs: "menos fichas",
     question: "La partida en curso se guarda: podrás recuperarla una vez.",
+    question_unkept: "La partida en curso se quita: podrás recuperarla una vez, hasta que cierres la página.",
     keep_this: "Seguir con esta",
     start_another: "Empezar otra",
     cancel: "Cancelar",
@@ -209,7 +239,7 @@ pub(super) static MESSAGES: Messages = Messages {
     looks: Looks { system: "Sistema", light: "Claro", dark: "Oscuro" },
 
     keys_title: "Teclas del tablero",
-    keys_intro: "Actúan cuando el foco está en el tablero.",
+    keys_intro: "Actúan con el foco en el tablero; Escape y Ctrl+Z, en cualquier sitio.",
     key_rows: [
         KeyRow { keys: "Flechas", does: "una casilla" },
         KeyRow { keys: "Intro, Espacio", does: "jugar" },
@@ -223,14 +253,17 @@ pub(super) static MESSAGES: Messages = Messages {
         KeyRow { keys: "Escape", does: "pausar; en pausa, continuar; en un diálogo, cerrarlo" },
         KeyRow { keys: "?", does: "esta lista" },
     ],
-    keys_note: "Las teclas de una letra o una cifra se pueden quitar en Ajustes.",
+    keys_note: "Las teclas de una letra o una cifra se pueden desactivar en Ajustes.",
 
-    replaced_kept: "Empezó otra partida. La anterior está guardada.",
+    replaced_kept: "Ha empezado otra partida. La anterior está guardada.",
+    not_chosen_kept: "Sigues con esta partida. La otra está guardada.",
+    other_unkept: "Puedes recuperar la otra partida hasta que cierres la página.",
     bring_back: "Recuperarla",
     storage_blocked: "Este navegador no permite guardar. La partida se perderá al cerrar.",
     storage_full: "El navegador no tiene sitio para guardar. Lo que juegues desde ahora se perderá al cerrar.",
     storage_corrupt: "La partida guardada no se pudo leer. La hemos apartado sin borrarla y empieza una nueva.",
     storage_newer: "La partida guardada es de una versión más nueva. No la tocamos; lo que juegues aquí no se guarda.",
+    storage_other_tab_gone: "La partida de la otra pestaña no se pudo leer. La de esta sigue como estaba.",
     machine_failed: "La máquina no responde. La partida sigue como estaba.",
     try_again: "Probar otra vez",
     go_on_as_people: "Seguir entre dos",
@@ -253,12 +286,15 @@ pub(super) static MESSAGES: Messages = Messages {
     },
     said_score: "Tú {own}, máquina {other}.",
     said_score_colors: "Negras {own}, blancas {other}.",
-    said_your_turn: Plural { one: "Te toca, 1 jugada.", other: "Te toca, {n} jugadas." },
-    said_your_turn_again: Plural { one: "Sigues, 1 jugada.", other: "Sigues, {n} jugadas." },
+    said_your_turn: Plural { one: "Te toca, 1\u{a0}jugada.", other: "Te toca, {n} jugadas." },
+    said_your_turn_again: Plural { one: "Sigues, 1\u{a0}jugada.", other: "Sigues, {n} jugadas." },
     said_machine_turn: "Juega la máquina.",
-    said_black_turn: Plural { one: "Juegan las negras, 1 jugada.", other: "Juegan las negras, {n} jugadas." },
+    said_black_turn: Plural {
+        one: "Juegan las negras, 1\u{a0}jugada.",
+        other: "Juegan las negras, {n} jugadas.",
+    },
     said_white_turn: Plural {
-        one: "Juegan las blancas, 1 jugada.",
+        one: "Juegan las blancas, 1\u{a0}jugada.",
         other: "Juegan las blancas, {n} jugadas.",
     },
     said_over: "Fin.",
@@ -266,6 +302,8 @@ pub(super) static MESSAGES: Messages = Messages {
     said_undone: "Jugada deshecha.",
     said_redone: "Jugada rehecha.",
     said_new_game: "Nueva partida.",
+    said_can_bring_back: "Puedes recuperar la anterior.",
+    said_can_bring_back_other: "Puedes recuperar la otra.",
     said_restored: "Partida recuperada.",
     said_restored_paused: "Partida recuperada, en pausa.",
 };

@@ -31,20 +31,25 @@ impl From<Square> for Arg {
     }
 }
 
-/// Appends `message` with each `{name}` replaced; a name without an argument stays as it is.
+/// Appends `message` with each `{name}` replaced; a name without an argument stays as it is. A count
+/// (`n`, `passes`) is not parted from its noun at the end of a line.
 pub(crate) fn fill(out: &mut String, message: &str, args: &[(&str, Arg)]) {
     let mut rest = message;
     while let Some((before, after)) = rest.split_once('{') {
         out.push_str(before);
         let known = after.split_once('}').and_then(|(name, tail)| {
-            args.iter().find(|(known, _)| *known == name).map(|(_, arg)| (arg, tail))
+            args.iter().find(|(known, _)| *known == name).map(|(name, arg)| (*name, arg, tail))
         });
         match known {
-            Some((Arg::Number(number), tail)) => {
+            Some((name, Arg::Number(number), tail)) => {
                 push_number(out, *number);
                 rest = tail;
+                if let Some(noun) = tail.strip_prefix(' ').filter(|_| ["n", "passes"].contains(&name)) {
+                    out.push('\u{a0}');
+                    rest = noun;
+                }
             }
-            Some((Arg::Square(square), tail)) => {
+            Some((_, Arg::Square(square), tail)) => {
                 push_square(out, *square);
                 rest = tail;
             }
@@ -92,8 +97,10 @@ mod tests {
 
     #[test]
     fn places_are_filled_and_unknown_ones_stay() {
-        let args = [("n", Arg::from(120u8)), ("square", Square::C4.into())];
-        assert_eq!(filled("{square}: {n}{n} {what} {", &args), "C4: 120120 {what} {");
+        let args = [("n", Arg::from(120u8)), ("own", Arg::from(7u8)), ("square", Square::C4.into())];
+        assert_eq!(filled("{square}: {n}{n} {what} {", &args), "C4: 120120\u{a0}{what} {");
+        assert_eq!(filled("{square} and {n} more. {n}. {n}", &args), "C4 and 120\u{a0}more. 120. 120");
+        assert_eq!(filled("{own} to 5", &args), "7 to 5", "no noun follows");
         assert_eq!(filled("", &args), "");
         assert_eq!(filled("{n}", &[("n", Arg::Number(0))]), "0");
     }

@@ -16,12 +16,13 @@ macro_rules! messages {
 
         #[cfg(test)]
         impl Messages {
-            /// Every text with its name, greatest length and places.
+            /// Every text with its name, whether it is for a count of 1, its greatest length and its places.
             pub(super) fn entries(&self) -> alloc::vec::Vec<tests::Entry> {
                 let mut entries = alloc::vec::Vec::new();
-                $(tests::Texts::each(&self.$name, &mut |text| entries.push(tests::Entry {
+                $(tests::Texts::each(&self.$name, &mut |text, for_one| entries.push(tests::Entry {
                     name: stringify!($name),
                     text,
+                    for_one,
                     longest: $longest,
                     places: &[$($(stringify!($place)),+)?],
                 }));)*
@@ -42,7 +43,7 @@ messages! {
     settings: &'static str, 16;
     /// Button that opens the list of keys.
     keys: &'static str, 16;
-    /// Button that closes a dialog, a message or an alert.
+    /// Button that closes a dialog.
     close: &'static str, 12;
     /// Label of the choice of language.
     language: &'static str, 12;
@@ -109,8 +110,10 @@ messages! {
     passing: ByActor<&'static str>, 30;
     /// `{square}` was played and flipped `{n}`.
     played: ByActor<Plural>, 64, square n;
-    /// Who passed, why, and who goes on.
-    passed: ByActor<&'static str>, 76;
+    /// Who passed and why.
+    passed: ByActor<&'static str>, 50;
+    /// After [`Messages::passed`], while the pass is being shown: who goes on after that side's pass.
+    goes_on: ByActor<&'static str>, 30;
     /// Untouched board: you have Black.
     you_start: &'static str, 50;
     /// Untouched board: the machine has Black.
@@ -146,6 +149,8 @@ messages! {
 
     /// Who won: your count and the machine's, or the winner's and the loser's. `machine` is your loss.
     result: ByActor<&'static str>, 40, own other;
+    /// The same in the reverse game, where the smaller count wins.
+    result_fewest: ByActor<&'static str>, 50, own other;
     /// Both have `{n}`.
     draw: &'static str, 40, n;
     /// All squares taken after `{n}` moves.
@@ -162,6 +167,8 @@ messages! {
     black_curve: CurveText, 50;
     /// The curve in words: the greatest lead of a side, `{n}` discs after ply `{ply}`.
     greatest_lead: ByActor<Plural>, 90, n ply;
+    /// The same in the reverse game, where a lead is `{n}` discs less.
+    greatest_lead_fewest: ByActor<Plural>, 100, n ply;
 
     // The pause panel.
 
@@ -175,8 +182,6 @@ messages! {
     paused_restored: &'static str, 90;
     /// Another tab has saved this game since.
     paused_by_other_tab: &'static str, 90;
-    /// The page that embeds the game asked for it.
-    paused_by_host: &'static str, 90;
     /// Between the two counts: whose turn it is.
     paused_turn: ByActor<&'static str>, 26;
     /// Main button.
@@ -220,6 +225,8 @@ messages! {
     fewest_discs: &'static str, 22;
     /// What becomes of the game in progress.
     question: &'static str, 90;
+    /// The same where this browser keeps nothing.
+    question_unkept: &'static str, 100;
     /// Safe button when a game is in progress: keep playing it.
     keep_this: &'static str, 20;
     /// Main button when a game is in progress.
@@ -269,6 +276,10 @@ messages! {
 
     /// After a new game replaced one in progress.
     replaced_kept: &'static str, 70;
+    /// After a person chose one of two tabs' games.
+    not_chosen_kept: &'static str, 70;
+    /// Instead of either, where this browser keeps nothing.
+    other_unkept: &'static str, 80;
     /// The message's button: the replaced game comes back.
     bring_back: &'static str, 16;
     /// The browser refuses to keep anything.
@@ -279,6 +290,8 @@ messages! {
     storage_corrupt: &'static str, 110;
     /// A newer version saved the game.
     storage_newer: &'static str, 120;
+    /// What the other tab saved is gone or cannot be read.
+    storage_other_tab_gone: &'static str, 110;
     /// The machine gives no answer.
     machine_failed: &'static str, 90;
     /// Button: ask the machine again.
@@ -324,6 +337,10 @@ messages! {
     said_redone: &'static str, 30;
     /// After a start.
     said_new_game: &'static str, 24;
+    /// After [`Messages::said_new_game`] and the first turn: the replaced game is not lost.
+    said_can_bring_back: &'static str, 40;
+    /// After going on with one of two tabs' games: the other is not lost.
+    said_can_bring_back_other: &'static str, 40;
     /// The replaced game is back.
     said_restored: &'static str, 30;
     /// The replaced game is back, and waits.

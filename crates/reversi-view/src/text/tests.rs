@@ -4,35 +4,38 @@ use alloc::vec::Vec;
 
 use reversi_session::Language;
 
-use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Messages, Plural, messages};
+use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural, messages};
 
 /// One text of the table, with what its declaration says of it.
 pub(super) struct Entry {
     pub(super) name: &'static str,
     pub(super) text: &'static str,
+    /// The count is 1: it may be said in a word.
+    pub(super) for_one: bool,
     pub(super) longest: usize,
     pub(super) places: &'static [&'static str],
 }
 
 /// Something that holds texts.
 pub(super) trait Texts {
-    fn each(&self, take: &mut dyn FnMut(&'static str));
+    /// Calls `take` with each text, and whether it is for a count of 1.
+    fn each(&self, take: &mut dyn FnMut(&'static str, bool));
 }
 
 impl Texts for &'static str {
-    fn each(&self, take: &mut dyn FnMut(&'static str)) {
-        take(self);
+    fn each(&self, take: &mut dyn FnMut(&'static str, bool)) {
+        take(self, false);
     }
 }
 
 impl Texts for char {
-    fn each(&self, _take: &mut dyn FnMut(&'static str)) {}
+    fn each(&self, _take: &mut dyn FnMut(&'static str, bool)) {}
 }
 
 macro_rules! texts_of_fields {
     ($($holder:ty: $($field:ident)+;)*) => {
         $(impl Texts for $holder {
-            fn each(&self, take: &mut dyn FnMut(&'static str)) {
+            fn each(&self, take: &mut dyn FnMut(&'static str, bool)) {
                 $(self.$field.each(take);)+
             }
         })*
@@ -40,7 +43,6 @@ macro_rules! texts_of_fields {
 }
 
 texts_of_fields! {
-    Plural: one other;
     ByPasses: none one many;
     Boards: verde noche azul nogal pizarra contraste;
     Looks: system light dark;
@@ -49,8 +51,15 @@ texts_of_fields! {
     KeyRow: keys does;
 }
 
+impl Texts for Plural {
+    fn each(&self, take: &mut dyn FnMut(&'static str, bool)) {
+        take(self.one, true);
+        take(self.other, false);
+    }
+}
+
 impl<T: Texts> Texts for ByActor<T> {
-    fn each(&self, take: &mut dyn FnMut(&'static str)) {
+    fn each(&self, take: &mut dyn FnMut(&'static str, bool)) {
         for text in [&self.you, &self.machine, &self.black, &self.white] {
             text.each(take);
         }
@@ -58,7 +67,7 @@ impl<T: Texts> Texts for ByActor<T> {
 }
 
 impl<T: Texts, const N: usize> Texts for [T; N] {
-    fn each(&self, take: &mut dyn FnMut(&'static str)) {
+    fn each(&self, take: &mut dyn FnMut(&'static str, bool)) {
         for text in self {
             text.each(take);
         }
@@ -102,39 +111,54 @@ fn places_are_those_declared_for_the_message() {
 
 #[test]
 fn places_are_the_same_in_every_language() {
-    // A count may be said in a word where it is one: that is checked below.
-    let places_of = |language: Language| -> Vec<(&str, Vec<&str>)> {
-        let strip = |text| places(text).into_iter().filter(|place| *place != "n").collect();
-        messages(language).entries().into_iter().map(|entry| (entry.name, strip(entry.text))).collect()
-    };
-    let spanish = places_of(Language::Es);
-    assert_eq!(places_of(Language::En), spanish);
-    assert_eq!(places_of(Language::Eu), spanish);
+    let spanish = messages(Language::Es).entries();
+    for language in Language::ALL {
+        let entries = messages(language).entries();
+        assert_eq!(entries.len(), spanish.len());
+        for (entry, spanish) in entries.iter().zip(&spanish) {
+            let here = |text| -> Vec<&str> {
+                places(text).into_iter().filter(|place| !(entry.for_one && *place == "n")).collect()
+            };
+            assert_eq!(here(entry.text), here(spanish.text), "{language:?} {}", entry.name);
+        }
+    }
 }
 
 #[test]
-fn the_text_for_many_names_the_count() {
-    fn check(texts: &Messages) {
-        let by_actor = [&texts.move_spoken, &texts.played, &texts.said_played, &texts.greatest_lead];
-        let plurals =
-            by_actor.into_iter().flat_map(|texts| [texts.you, texts.machine, texts.black, texts.white]);
-        let alone = [
-            texts.legal,
-            texts.choices,
-            texts.choices_open,
-            texts.empty_left,
-            texts.said_your_turn,
-            texts.said_your_turn_again,
-            texts.said_black_turn,
-            texts.said_white_turn,
-        ];
-        for plural in plurals.chain(alone) {
-            assert!(plural.other.contains("{n}"), "{:?}", plural.other);
+fn a_text_for_a_count_names_it_unless_it_is_one() {
+    each_entry(|language, Entry { name, text, for_one, places: declared, .. }| {
+        if declared.contains(&"n") && !for_one {
+            assert!(text.contains("{n}"), "{language:?} {name}: {text:?}");
         }
-    }
-    for language in Language::ALL {
-        check(messages(language));
-    }
+    });
+}
+
+#[test]
+fn a_number_and_its_noun_stay_on_one_line() {
+    each_entry(|language, Entry { name, text, .. }| {
+        // A space after a filled number does not break; one that stands in the text must not either.
+        let mut letters = text.chars().peekable();
+        while let Some(letter) = letters.next() {
+            let parted = letter.is_ascii_digit() && letters.next_if_eq(&' ').is_some();
+            let noun = parted && letters.peek().is_some_and(|next| next.is_alphabetic());
+            assert!(!noun || *name == "board", "{language:?} {name}: {text:?}");
+        }
+        // Where the noun comes first, or after an ordinal's point, it is in the text itself.
+        if ["level", "move_number", "greatest_lead", "greatest_lead_fewest"].contains(name) {
+            let number = if name.starts_with("greatest") { "{ply}" } else { "{n}" };
+            let joined = text
+                .split_once(number)
+                .is_some_and(|(before, after)| before.ends_with('\u{a0}') || after.starts_with(".\u{a0}"));
+            assert!(joined, "{language:?} {name}: {text:?}");
+        }
+    });
+}
+
+#[test]
+fn apostrophes_and_quotation_marks_are_those_of_print() {
+    each_entry(|language, Entry { name, text, .. }| {
+        assert!(!text.contains(['\'', '"']), "{language:?} {name}: {text:?}");
+    });
 }
 
 #[test]

@@ -4,7 +4,7 @@ use reversi_rules::{Color, IllegalReason, Square, Variant};
 use reversi_session::{DialogName, Event, Intent, Language, Notice};
 use reversi_view::{Announcement, announcement};
 
-use crate::table::{BEFORE_PASS, LONG_GAME, Sitting, Table};
+use crate::table::{BEFORE_PASS, LONG_GAME, Sitting, Table, plain};
 
 const PERSON: Sitting = Sitting::PersonHas(Color::Black);
 
@@ -27,7 +27,7 @@ fn the_same_is_said_in_english_and_basque() {
         let mut table = Table::new(PERSON, Variant::Classic, language);
         table.place(Square::C4);
         table.answer(Square::C3);
-        table.last_said().to_owned()
+        table.last_said()
     };
     assert_eq!(
         said(Language::En),
@@ -55,7 +55,7 @@ fn a_pass_says_who_and_why_and_is_kept() {
     let (_, said) = table.said.last().unwrap();
     assert!(said.kept);
     assert_eq!(
-        said.text,
+        plain(&said.text),
         "H7, volteas 1. La máquina no puede jugar y pasa. Tú 22, máquina 40. Sigues, 1 jugada."
     );
 
@@ -65,7 +65,7 @@ fn a_pass_says_who_and_why_and_is_kept() {
     let said = &table.said.last().unwrap().1;
     assert!(said.kept);
     assert_eq!(
-        said.text,
+        plain(&said.text),
         "Máquina H7, voltea 1. No tienes jugadas y pasas. Tú 40, máquina 22. Juega la máquina."
     );
 }
@@ -107,7 +107,10 @@ fn changes_that_are_no_moves_say_where_we_are() {
     assert_eq!(table.last_said(), "Jugada rehecha. Tú 3, máquina 3. Te toca, 4 jugadas.");
     table.intend(Intent::Open(DialogName::NewGame));
     table.intend(Intent::Confirm);
-    assert_eq!(table.last_said(), "Nueva partida. Llevas las negras y empiezas.");
+    assert_eq!(
+        table.last_said(),
+        "Nueva partida. Llevas las negras y empiezas. Puedes recuperar la anterior."
+    );
     table.intend(Intent::RestoreReplaced);
     assert_eq!(table.last_said(), "Partida recuperada, en pausa.");
 }
@@ -181,6 +184,35 @@ fn no_message_is_too_long_in_any_game() {
         }
     }
     assert!(longest > 80, "whole games were said: the longest message has {longest} characters");
+}
+
+#[test]
+fn a_new_game_says_that_the_former_one_can_be_brought_back() {
+    for (language, offer) in [
+        (Language::Es, "Puedes recuperar la anterior."),
+        (Language::En, "You can bring back the previous one."),
+        (Language::Eu, "Aurrekoa berreskura dezakezu."),
+    ] {
+        for sitting in Sitting::ALL {
+            let mut table = Table::new(sitting, Variant::Reverse, language);
+            table.intend(Intent::Open(DialogName::NewGame));
+            table.intend(Intent::Confirm);
+            assert!(!table.last_said().contains(offer), "nothing was replaced");
+            table.take_turn();
+            table.intend(Intent::Open(DialogName::NewGame));
+            table.intend(Intent::Confirm);
+            let (notice, said) = table.said.last().unwrap();
+            check(said, notice);
+            assert!(said.text.ends_with(offer), "{}", said.text);
+        }
+    }
+}
+
+#[test]
+fn a_demo_is_said_without_whose_turn_comes() {
+    let mut table = Table::spanish(Sitting::TwoMachines);
+    table.answer(Square::D3);
+    assert_eq!(table.last_said(), "Negras D3, voltean 1. Negras 4, blancas 1.");
 }
 
 #[test]

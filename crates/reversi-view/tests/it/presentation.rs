@@ -7,7 +7,7 @@ use reversi_session::{
 use reversi_view::theme::Page;
 use reversi_view::{Phase, Presentation, Surroundings, present};
 
-use crate::table::{BEFORE_PASS, LONG_GAME, MID_GAME, Sitting, Table};
+use crate::table::{BEFORE_PASS, LONG_GAME, MID_GAME, Sitting, Table, plain};
 
 const PERSON: Sitting = Sitting::PersonHas(Color::Black);
 
@@ -120,6 +120,7 @@ fn the_page_follows_the_system_and_the_choice() {
 fn details(table: &Table) -> [String; 4] {
     let seats = table.present().seats;
     [seats.black.detail, seats.white.detail, seats.black.detail_short, seats.white.detail_short]
+        .map(|text| plain(&text))
 }
 
 #[test]
@@ -183,13 +184,24 @@ fn a_pass_says_who_passes_and_who_goes_on() {
     let passes = "La máquina no puede jugar y pasa. Te toca otra vez.";
     assert_eq!(table.status(), ("La máquina pasa.".into(), passes.into()));
     table.let_timers_run();
-    assert_eq!(table.status(), ("Te toca.".into(), passes.into()));
+    let afterwards = "La máquina no puede jugar y pasa. Tienes 1 jugada.";
+    assert_eq!(table.status(), ("Te toca.".into(), afterwards.into()), "whose turn it is is said once");
 
     let mut table = Table::spanish(PERSON);
     table.play(BEFORE_PASS);
     table.answer(Square::H7);
-    let passes = "No tienes ninguna jugada, así que pasas. Juega la máquina.";
-    assert_eq!(table.status(), ("La máquina está pensando.".into(), passes.into()));
+    let afterwards = "La máquina jugó H7 y volteó 1 ficha. No tienes ninguna jugada, así que pasas.";
+    assert_eq!(
+        table.status(),
+        ("La máquina está pensando.".into(), afterwards.into()),
+        "what the machine played is still seen"
+    );
+
+    let mut people = Table::after(BEFORE_PASS);
+    people.place(Square::H7);
+    let passes = "Las blancas jugaron H7 y voltearon 1 ficha. Las negras no pueden jugar y pasan. \
+                  Juegan otra vez las blancas.";
+    assert_eq!(people.status(), ("Pasan las negras.".into(), passes.into()));
 }
 
 #[test]
@@ -232,10 +244,10 @@ fn the_end_says_who_won_and_how() {
         told("Ganan las negras, 40 a 24.", full)
     );
     let reverse = format!("{full} Gana quien tiene menos fichas.");
-    assert_eq!(end(PERSON, Variant::Reverse, LONG_GAME), told("Pierdes 40 a 24.", &reverse));
+    assert_eq!(end(PERSON, Variant::Reverse, LONG_GAME), told("Pierdes con más fichas: 40 a 24.", &reverse));
     assert_eq!(
         end(Sitting::TwoPeople, Variant::Reverse, LONG_GAME),
-        told("Ganan las blancas, 24 a 40.", &reverse)
+        told("Ganan las blancas con menos fichas: 24 a 40.", &reverse)
     );
     let early = "Nadie puede jugar tras 9 jugadas. Quedan 51 casillas vacías.";
     assert_eq!(end(PERSON, Variant::Classic, WIPE_OUT), told("Ganas 13 a 0.", early));
@@ -262,7 +274,7 @@ fn the_curve_tells_the_lead() {
     );
     assert_eq!(curve.zero, "M12 66L308 66");
     assert_eq!(
-        curve.summary,
+        plain(&curve.summary),
         "Tu mayor ventaja fue de 13 fichas, tras la jugada 9. \
          La mayor ventaja de la máquina fue de 2 fichas, tras la jugada 6."
     );
@@ -274,7 +286,9 @@ fn the_curve_tells_the_lead() {
     let mut reverse = Table::new(PERSON, Variant::Reverse, Language::En);
     reverse.play(LONG_GAME);
     let curve = reverse.present().end.unwrap().curve;
-    assert!(curve.summary.starts_with("Your greatest lead was"), "{}", curve.summary);
+    let summary = plain(&curve.summary);
+    assert!(summary.starts_with("Your greatest lead was 10 discs fewer, after move 10."), "{summary}");
+    assert!(summary.contains("The machine’s greatest lead was 21 discs fewer, after move 57."), "{summary}");
     assert!(curve.end.1 > 660, "more discs are behind in the reverse game");
     let people = Table::after(LONG_GAME).present().end.unwrap().curve;
     assert_eq!((people.ahead, people.behind), ("negras por delante", "blancas por delante"));
@@ -376,10 +390,53 @@ fn the_new_game_dialog_asks_only_when_there_is_something_to_lose() {
     assert!(table.present().message.is_none());
     table.intend(Intent::Confirm);
     let message = table.present().message.unwrap();
-    assert_eq!(message.text, "Empezó otra partida. La anterior está guardada.");
+    assert_eq!(message.text, "Ha empezado otra partida. La anterior está guardada.");
     assert_eq!(message.action.intent, Intent::RestoreReplaced);
     table.intend(Intent::Open(DialogName::NewGame));
     assert!(table.present().new_game.unwrap().can_restore);
+}
+
+#[test]
+fn where_nothing_is_kept_nothing_is_promised() {
+    let booted = Boot { storage_fault: Some(StorageFault::Blocked), ..Boot::default() };
+    let mut table = Table::booted(booted);
+    table.play("d3");
+    table.intend(Intent::Open(DialogName::NewGame));
+    let question = table.present().new_game.unwrap().question.unwrap();
+    let until = "La partida en curso se quita: podrás recuperarla una vez, hasta que cierres la página.";
+    assert_eq!(question, until);
+    table.intend(Intent::Confirm);
+    let message = table.present().message.unwrap();
+    assert_eq!(message.text, "Puedes recuperar la otra partida hasta que cierres la página.");
+}
+
+#[test]
+fn what_the_other_tab_has_spoiled_is_told_as_what_it_is() {
+    let mut table = Table::after(MID_GAME);
+    let stamp = Stamp { revision: 1000, tab: 77 };
+    table.send(Event::OtherTabWrote { stamp, refused: false });
+    table.intend(Intent::UseOtherTab);
+    table.send(Event::StoredGame(None));
+    let told = "La partida de la otra pestaña no se pudo leer. La de esta sigue como estaba.";
+    assert_eq!(table.present().alert.unwrap().text, told);
+}
+
+#[test]
+fn the_tabs_game_that_was_not_chosen_is_offered() {
+    let mut other = Table::after("d3c5");
+    other.intend(Intent::Pause);
+    let theirs = reversi_session::SavedGame {
+        stamp: Stamp { revision: 1000, tab: 77 },
+        settings: *other.session.settings(),
+        game: other.session.game().clone(),
+    };
+    let mut table = Table::after("d3c3");
+    table.send(Event::OtherTabWrote { stamp: theirs.stamp, refused: false });
+    table.intend(Intent::Resume);
+    table.send(Event::StoredGame(Some(theirs.encode())));
+    let message = table.present().message.unwrap();
+    assert_eq!(message.text, "Sigues con esta partida. La otra está guardada.");
+    assert!(table.last_said().ends_with("Puedes recuperar la otra."), "{}", table.last_said());
 }
 
 #[test]

@@ -169,15 +169,21 @@ impl Table {
         present(&self.session, &Surroundings::default())
     }
 
+    /// The status line, as [`plain`] text.
     pub(crate) fn status(&self) -> (String, String) {
         let status = self.present().status;
-        (status.strong, status.detail)
+        (plain(&status.strong), plain(&status.detail))
     }
 
-    /// What was announced last.
-    pub(crate) fn last_said(&self) -> &str {
-        self.said.last().map_or("", |(_, said)| &said.text)
+    /// What was announced last, as [`plain`] text.
+    pub(crate) fn last_said(&self) -> String {
+        self.said.last().map_or_else(String::new, |(_, said)| plain(&said.text))
     }
+}
+
+/// A text with ordinary spaces only, to be compared with what a test can be read by.
+pub(crate) fn plain(text: &str) -> String {
+    text.replace('\u{a0}', " ")
 }
 
 /// The squares of a transcript.

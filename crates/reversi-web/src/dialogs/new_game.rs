@@ -9,7 +9,6 @@ use web_sys::{HtmlDialogElement, HtmlElement, Node, Text};
 
 use super::{Radios, dialog};
 use crate::dom::{Maker, flag, set};
-use crate::grid::color_name;
 use crate::icons::Disc;
 use crate::panel::button;
 
@@ -32,9 +31,9 @@ pub(super) struct NewGame {
 impl NewGame {
     pub(super) fn build(maker: &mut Maker) -> Result<NewGame, JsValue> {
         let mut opponent = Radios(Vec::new());
-        let machine = opponent_choice(maker, &mut opponent, "machine", |m| m.opponent_machine)?;
-        let people = opponent_choice(maker, &mut opponent, "people", |m| m.opponent_people)?;
-        let demo = opponent_choice(maker, &mut opponent, "demo", |m| m.opponent_demo)?;
+        let machine = opponent_choice(maker, &mut opponent, Opponent::Machine, |m| m.opponent_machine)?;
+        let people = opponent_choice(maker, &mut opponent, Opponent::People, |m| m.opponent_people)?;
+        let demo = opponent_choice(maker, &mut opponent, Opponent::Demo, |m| m.opponent_demo)?;
         let opponent_group = group(maker, |m| m.opponent, &[&machine, &people, &demo])?;
 
         let mut color = Radios(Vec::new());
@@ -52,9 +51,9 @@ impl NewGame {
 
         let mut variant = Radios(Vec::new());
         let text = maker.word(|m| m.most_discs);
-        let most = variant.add(maker, "variant", variant_name(Variant::Classic), &[&text])?;
+        let most = variant.add(maker, "variant", Variant::Classic.name(), &[&text])?;
         let text = maker.word(|m| m.fewest_discs);
-        let fewest = variant.add(maker, "variant", variant_name(Variant::Reverse), &[&text])?;
+        let fewest = variant.add(maker, "variant", Variant::Reverse.name(), &[&text])?;
         let variant_group = group(maker, |m| m.winner, &[&most, &fewest])?;
 
         let text = maker.word(|m| m.bring_back_replaced);
@@ -90,14 +89,10 @@ impl NewGame {
     pub(super) fn show(&self, now: Option<&NewGameView>, before: Option<&NewGameView>) {
         let Some(now) = now.filter(|_| now != before) else { return };
         let draft = &now.draft;
-        self.opponent.choose(match draft.opponent {
-            Opponent::Machine => "machine",
-            Opponent::People => "people",
-            Opponent::Demo => "demo",
-        });
-        self.color.choose(color_name(draft.color));
+        self.opponent.choose(draft.opponent.name());
+        self.color.choose(draft.color.name());
         flag(&self.color_group, "hidden", draft.opponent != Opponent::Machine);
-        self.variant.choose(variant_name(draft.variant));
+        self.variant.choose(draft.variant.name());
         flag(&self.level, "hidden", draft.opponent == Opponent::People);
         self.level_name.set_data(now.level_name);
         self.level_help.set_data(now.level_help);
@@ -111,21 +106,14 @@ impl NewGame {
     }
 }
 
-const fn variant_name(variant: Variant) -> &'static str {
-    match variant {
-        Variant::Classic => "classic",
-        Variant::Reverse => "reverse",
-    }
-}
-
 fn opponent_choice(
     maker: &mut Maker,
     radios: &mut Radios,
-    value: &str,
+    opponent: Opponent,
     label: fn(&Messages) -> &'static str,
 ) -> Result<HtmlElement, JsValue> {
     let text = maker.word(label);
-    radios.add(maker, "opponent", value, &[&text])
+    radios.add(maker, "opponent", opponent.name(), &[&text])
 }
 
 fn color_choice(
@@ -136,7 +124,7 @@ fn color_choice(
 ) -> Result<HtmlElement, JsValue> {
     let disc = Disc::new(maker, color)?;
     let text = maker.word(label);
-    radios.add(maker, "color", color_name(color), &[&disc.element, &text])
+    radios.add(maker, "color", color.name(), &[&disc.element, &text])
 }
 
 fn group(

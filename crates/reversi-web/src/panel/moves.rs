@@ -6,7 +6,6 @@ use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, HtmlElement};
 
 use crate::dom::{Maker, flag, set};
-use crate::grid::color_name;
 
 /// The list with its heading.
 pub(crate) struct Moves {
@@ -67,7 +66,7 @@ fn turn(maker: &Maker, turn: Option<&MoveView>, color: Color) -> Result<Element,
     let Some(turn) = turn else { return Ok(maker.make("span", &[], &[])?.into()) };
     let seen = maker.make("span", &[("aria-hidden", "true")], &[&maker.text(&turn.text)])?;
     let spoken = maker.make("span", &[("class", "rv-sr")], &[&maker.text(&turn.spoken)])?;
-    let attributes = [("class", "rv-move"), ("data-color", color_name(color))];
+    let attributes = [("class", "rv-move"), ("data-color", color.name())];
     let element = maker.make("span", &attributes, &[&seen, &spoken])?;
     flag(&element, "data-pass", turn.pass);
     set(&element, "aria-current", turn.current.then_some("step"));

@@ -4,7 +4,7 @@ use reversi_view::{ActionView, AlertView, MessageView};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, HtmlElement, Text};
 
-use super::{action_name, button, relabel};
+use super::{button, relabel};
 use crate::dom::{Maker, flag};
 use crate::icons::{self, icon};
 
@@ -59,7 +59,7 @@ fn content(maker: &Maker, alert: &AlertView) -> Result<HtmlElement, JsValue> {
     let words = maker.make("span", &[], &[&maker.text(alert.text)])?;
     let content = maker.make("div", &[], &[&sign, &words])?;
     for ActionView { label, intent } in &alert.actions {
-        let answer = button(maker, "", action_name(*intent), &[&maker.text(label)])?;
+        let answer = button(maker, "", intent.action(), &[&maker.text(label)])?;
         content.append_child(&answer)?;
     }
     Ok(content)

@@ -107,8 +107,21 @@ fn a_pause_leaves_nothing_of_the_board_in_the_page() {
     assert_eq!(game.count("[data-moves] li"), 0);
     assert!(!game.text("[data-status]").contains("D3"));
     game.wants(Intent::Resume);
+    assert_eq!(game.count("[data-panel=pause][hidden]"), 1);
     assert!(!game.find(".rv-frame").has_attribute("hidden"));
     assert_eq!(game.count("[data-moves] li"), 1);
+}
+
+#[wasm_bindgen_test]
+fn the_pause_panels_heading_is_read_once_with_its_button() {
+    let mut game = Mounted::new();
+    game.place("d3");
+    game.wants(Intent::Pause);
+    let panel = game.find("[data-panel=pause]");
+    assert!(!panel.has_attribute("aria-labelledby") && !panel.has_attribute("aria-label"));
+    let heading = game.find("[data-panel=pause] h3");
+    let about = game.find("[data-panel=pause] [data-action=resume]").get_attribute("aria-describedby");
+    assert!(about.is_some_and(|ids| ids.split(' ').any(|id| id == heading.id())));
 }
 
 #[wasm_bindgen_test]
@@ -178,8 +191,11 @@ fn every_reference_to_an_id_is_answered() {
         let all = game.place.query_selector_all(&format!("[{attribute}]")).unwrap();
         for index in 0..all.length() {
             let element: Element = all.item(index).unwrap().unchecked_into();
-            let id = element.get_attribute(attribute).unwrap_or_default();
-            assert_eq!(game.count(&format!("[id='{id}']")), 1, "{attribute}={id}");
+            let ids = element.get_attribute(attribute).unwrap_or_default();
+            assert!(!ids.is_empty());
+            for id in ids.split(' ') {
+                assert_eq!(game.count(&format!("[id='{id}']")), 1, "{attribute}={id}");
+            }
         }
     }
 }

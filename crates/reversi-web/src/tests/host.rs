@@ -146,6 +146,9 @@ fn another_tabs_write_pauses_this_game() {
     another_tab_writes(stored_game().stamp.tab ^ 1);
     assert_eq!(page.data("phase"), "paused");
     assert!(page.is_shown("[data-panel=pause] [data-action=use-other]"));
+    let focus = document().active_element().and_then(|element| element.get_attribute("data-action"));
+    assert_eq!(focus.as_deref(), Some("use-other"), "the choice that overwrites nothing");
+    assert!(!page.is_shown("[data-panel=pause] [data-action=new]"), "one question at a time");
     let theirs = stored_game();
     page.act("resume");
     assert_ne!(stored_game().stamp.tab, theirs.stamp.tab, "a person has chosen this one");

@@ -155,7 +155,7 @@ fn a_game_is_not_written_over_another_tabs_write() {
         assert_eq!(store.save_game(&text, expects), Err(Refusal::Overtaken(theirs)));
         assert_eq!(store.read(GAME), Some(their_text.clone()));
     }
-    assert_eq!(store.save_game(&text, Expects::Anything), Ok(()), "a person has chosen");
+    assert_eq!(store.save_game(&text, Expects::Write(theirs)), Ok(()), "a person has chosen");
     assert_eq!(store.read(GAME), Some(text));
     assert_eq!(store.read(SET_ASIDE), None, "a game is not a foreign text");
     forget_everything();
