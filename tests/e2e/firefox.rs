@@ -1,12 +1,9 @@
 //! A pass through the main promises in Firefox.
 
-use crate::harness::{Result, Setup, firefox_can_be_had, play};
+use crate::harness::{Result, Setup, play};
 
 #[test]
 fn firefox_plays_by_keyboard_pauses_and_comes_back() -> Result {
-    if !firefox_can_be_had()? {
-        return Ok(());
-    }
     play(Setup::firefox(), async |page| {
         page.open("lang=es&seed=3").await?;
         page.demand_accessible("start").await?;

@@ -2,7 +2,6 @@
 
 use super::Result;
 use std::env;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 
 /// The folder of the release build that all flows play.
@@ -36,20 +35,6 @@ pub(crate) fn program(name: &str, commands: &[&str]) -> Result<PathBuf> {
 pub(crate) fn axe() -> Result<String> {
     let path = env::var_os("AXE").ok_or("AXE does not name axe.min.js of the npm package axe-core")?;
     std::fs::read_to_string(&path).map_err(|error| format!("{}: {error}", Path::new(&path).display()).into())
-}
-
-/// Whether Firefox and its driver are here. Where `CI` is set they must be, and their absence is an error.
-pub(crate) fn firefox_can_be_had() -> Result<bool> {
-    let found = program("FIREFOX", &["firefox-esr", "firefox"])
-        .and_then(|_| program("GECKODRIVER", &["geckodriver"]));
-    match found {
-        Ok(_) => Ok(true),
-        Err(error) if env::var_os("CI").is_some() => Err(error),
-        Err(error) => {
-            writeln!(std::io::stderr(), "Firefox is left out: {error}")?;
-            Ok(false)
-        }
-    }
 }
 
 /// A file beside these tests that holds what a page is to look like, in words.
