@@ -6,7 +6,10 @@ use serde::de::DeserializeOwned;
 /// A page that is longer than its window, with a text field and the game in a frame.
 const HOST: &str = "
 document.body.style.height = '3000px';
-document.body.innerHTML = '<input id=field><br><iframe src=\"/?lang=es&black=person&white=person\" width=700 height=700></iframe>';
+const field = Object.assign(document.createElement('input'), { id: 'field' });
+const frame = Object.assign(document.createElement('iframe'),
+  { src: '/?lang=es&black=person&white=person', width: 700, height: 700 });
+document.body.append(field, document.createElement('br'), frame);
 return null";
 
 /// Evaluates an expression about the frame's document, `inner`.

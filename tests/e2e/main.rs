@@ -10,6 +10,7 @@ mod harness;
 mod hostile;
 mod idle;
 mod keyboard;
+mod keyboard_games;
 mod language;
 mod layout;
 mod look;

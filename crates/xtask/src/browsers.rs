@@ -135,7 +135,8 @@ fn apt(arguments: &[&str]) -> Result<()> {
     process::output(&mut command).map(drop)
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::scratch::Scratch;

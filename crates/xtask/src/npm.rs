@@ -82,7 +82,8 @@ pub(crate) fn npm() -> Option<PathBuf> {
     })
 }
 
-#[cfg(all(test, unix))]
+#[cfg(unix)]
+#[cfg(test)]
 mod tests {
     use super::*;
     use crate::scratch::Scratch;

@@ -7,7 +7,7 @@ use std::sync::mpsc;
 use std::time::Duration;
 
 /// How long a driver may take to say which port it listens on.
-const START: Duration = Duration::from_secs(20);
+const START: Duration = Duration::from_mins(1);
 
 /// A running chromedriver or geckodriver; ended when dropped.
 #[derive(Debug)]
