@@ -71,6 +71,8 @@ pub enum Effect {
 pub enum FocusTarget {
     /// The cursor's square; only if focus is in the game already.
     Board,
+    /// The same after the cursor was moved by a key: the square must be seen.
+    Cursor,
     /// The pause panel's button that overwrites nothing; only if focus is in the game, or lost with the board.
     Continue,
     /// Back to the control that opened the dialog.

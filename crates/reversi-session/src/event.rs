@@ -152,7 +152,7 @@ pub enum Intent {
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
-const ACTIONS: [(&str, Intent); 15] = [
+const ACTIONS: [(&str, Intent); 16] = [
     ("undo", Intent::Undo),
     ("redo", Intent::Redo),
     ("pause", Intent::Pause),

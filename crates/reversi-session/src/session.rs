@@ -249,7 +249,7 @@ impl Session {
         self.cursor = square;
         out.push(Effect::Render);
         if by_key {
-            out.push(Effect::Focus(FocusTarget::Board));
+            out.push(Effect::Focus(FocusTarget::Cursor));
         }
     }
 

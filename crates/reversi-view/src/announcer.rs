@@ -19,6 +19,8 @@ const HOLD: u32 = 500;
 pub struct Announcer {
     waiting: VecDeque<Announcement>,
     state: State,
+    /// Nobody would hear anything now.
+    held: bool,
 }
 
 /// What the shell must do now.
@@ -52,30 +54,37 @@ impl Announcer {
             self.waiting.retain(|waiting| waiting.kept);
         }
         self.waiting.push_back(announcement);
-        (self.state == State::Idle).then(|| self.clear())
+        (self.state == State::Idle && !self.held).then(|| self.clear())
+    }
+
+    /// Holds everything back as long as the region cannot be heard, behind a modal dialog; then goes on, with the step
+    /// that is returned.
+    pub fn hold(&mut self, held: bool) -> Option<Step> {
+        self.held = held;
+        (self.state == State::Idle && !held && !self.waiting.is_empty()).then(|| self.clear())
     }
 
     /// The time is over: says what comes next.
     pub fn tick(&mut self) -> Step {
         match (self.state, self.waiting.is_empty()) {
             (State::Idle, _) => Step::default(),
-            (_, true) => {
+            (_, empty) if empty || self.held => {
                 self.state = State::Idle;
                 Step::default()
             }
-            (State::Cleared, false) => {
+            (State::Cleared, _) => {
                 self.state = State::Holding;
                 let text = self.waiting.pop_front().map(|announcement| announcement.text);
                 Step { write: text, tick_after: Some(HOLD) }
             }
-            (State::Holding, false) => self.clear(),
+            (State::Holding, _) => self.clear(),
         }
     }
 
     /// Forgets what waits and empties the region, so that a pause hides the last move here too. The shell stops its
     /// timer.
     pub fn hush(&mut self) -> Step {
-        *self = Announcer::default();
+        *self = Announcer { held: self.held, ..Announcer::default() };
         Step { write: Some(String::new()), tick_after: None }
     }
 

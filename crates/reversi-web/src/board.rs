@@ -76,7 +76,7 @@ impl BoardPainter {
             frame: None,
             _observer: Observer::new(canvas, remote)?,
             _listeners: [Listener::new(canvas, "contextrestored", move |_| {
-                restored.dispatch(Signal::Returned { cached: false });
+                restored.dispatch(Signal::Blanked);
             })],
         })
     }

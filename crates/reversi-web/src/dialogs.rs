@@ -54,6 +54,14 @@ impl Dialogs {
     }
 }
 
+/// Whether a place in the window lies beside a dialog, on what it covers.
+pub(crate) fn is_beside(dialog: &HtmlDialogElement, (x, y): (i32, i32)) -> bool {
+    let bounds = dialog.get_bounding_client_rect();
+    let inside = (bounds.left()..=bounds.right()).contains(&x.into())
+        && (bounds.top()..=bounds.bottom()).contains(&y.into());
+    !inside
+}
+
 /// A dialog with its title, a button that closes it, and `parts` below.
 fn dialog(
     maker: &mut Maker,

@@ -3,21 +3,20 @@
 //! The DOM is written at the end of every event, so that a board that must be hidden is hidden at once, also in a tab
 //! that gets no more animation frames. Only the canvas waits for the next frame.
 
-use reversi_session::{Effect, Event, FocusTarget, Intent, Session, Stamp, TimerId};
+use reversi_session::{Effect, Event, FocusTarget, Intent, Session, Stamp, StorageFault, TimerId, Turn};
 use reversi_view::{Announcer, Step, Surroundings, announcement, present};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, Window};
 
 use crate::board::BoardPainter;
+use crate::dialogs::is_beside;
 use crate::engine_link::{EngineFiles, EngineLink};
-use crate::listener::Timeout;
+use crate::listener::{Idle, Timeout};
+use crate::press::{Press, Target};
 use crate::runtime::Remote;
 use crate::signal::Signal;
 use crate::skeleton::View;
 use crate::store::{self, Refusal, Store};
-
-/// When the page counts as idle where the browser does not tell, in milliseconds after the first paint.
-const IDLE_AFTER: u32 = 200;
 
 /// The browser side of one mounted game.
 pub(crate) struct Host {
@@ -30,12 +29,16 @@ pub(crate) struct Host {
     view: View,
     board: BoardPainter,
     store: Store,
+    /// The browser keeps what it is given, as far as the session has been told.
+    storage_works: bool,
     engine: EngineLink,
     timers: Vec<(TimerId, Timeout)>,
     announcer: Announcer,
     speech: Option<Timeout>,
-    idle: Option<Timeout>,
+    idle: Option<Idle>,
     surroundings: Surroundings,
+    /// The last press that counted, as long as nothing else has been wanted since.
+    pressed: Option<Press>,
     /// What to do once the DOM shows the session.
     dirty: bool,
     focus: Option<FocusTarget>,
@@ -48,7 +51,7 @@ impl Host {
         document: Document,
         root: &Element,
         page: bool,
-        store: Store,
+        (store, fault): (Store, Option<StorageFault>),
         engine: EngineFiles,
         remote: Remote,
     ) -> Result<Host, JsValue> {
@@ -65,12 +68,14 @@ impl Host {
             view,
             board,
             store,
+            storage_works: fault.is_none(),
             engine,
             timers: Vec::new(),
             announcer: Announcer::default(),
             speech: None,
             idle: None,
             surroundings,
+            pressed: None,
             dirty: false,
             focus: None,
         })
@@ -80,17 +85,16 @@ impl Host {
     pub(crate) fn receive(&mut self, signal: Signal, session: &Session) -> Option<Event> {
         match signal {
             Signal::Session(event) => return self.hear(event),
-            Signal::Pressed(square) => {
-                // Not every browser moves the focus to a button that is clicked.
-                self.view.focus_square(square);
-                return self.hear(Event::Intent(Intent::Place(square)));
-            }
+            Signal::Pressed(press) => return self.press(press, session),
+            Signal::Skipped if session.pause().is_some() => self.view.focus_continue(),
+            Signal::Skipped => self.view.lead_to_square(session.cursor()),
             Signal::Frame(now) => {
                 self.board.frame(now);
                 if !self.board.is_moving() {
                     self.view.set_animating(false);
                 }
             }
+            Signal::Blanked => self.board.repaint(),
             Signal::Resized(edge) => self.board.resize(edge),
             Signal::DialogClosed(dialog) => {
                 let named = dialog.get_attribute("data-panel");
@@ -124,11 +128,36 @@ impl Host {
         None
     }
 
+    /// Takes a press in, unless it is only the second half of a double one.
+    fn press(&mut self, press: Press, session: &Session) -> Option<Event> {
+        if self.pressed.as_ref().is_some_and(|counted| press.doubles(counted)) {
+            return None;
+        }
+        let intent = match &press.on {
+            Target::Square(square) => {
+                // Not every browser moves the focus to a button that is clicked.
+                self.view.focus_square(*square);
+                Intent::Place(*square)
+            }
+            Target::Button(intent) => *intent,
+            Target::Dialog(dialog) => {
+                press.place.filter(|place| is_beside(dialog, *place)).map(|_| Intent::Cancel)?
+            }
+        };
+        // A press that only ends the showing of a pass or a turn of discs may be followed at once by one that plays.
+        let skips = matches!(intent, Intent::Place(_)) && matches!(session.turn(), Turn::Passing(_));
+        let heard = self.hear(Event::Intent(intent));
+        self.pressed = (heard.is_some() && !skips).then_some(press);
+        heard
+    }
+
     /// A press or a key during a turn of discs shows its end; a press on a square does only that.
     fn hear(&mut self, event: Event) -> Option<Event> {
-        if let Event::Intent(intent) = &event {
-            let was_moving = !matches!(intent, Intent::Focused(_)) && self.board.finish();
-            if was_moving {
+        if let Event::Intent(intent) = &event
+            && !matches!(intent, Intent::Focused(_))
+        {
+            self.pressed = None;
+            if self.board.finish() {
                 self.view.set_animating(false);
                 if matches!(intent, Intent::Place(_)) {
                     return None;
@@ -162,9 +191,9 @@ impl Host {
         match effect {
             Effect::Render => self.dirty = true,
             Effect::Save { text, expects } => match self.store.save_game(&text, expects) {
-                Ok(()) => {}
+                Ok(()) => self.tell_of_storage(None),
                 Err(Refusal::Overtaken(stamp)) => self.send(Event::OtherTabWrote { stamp, refused: true }),
-                Err(Refusal::Fault(fault)) => self.send(Event::StorageFailed(fault)),
+                Err(Refusal::Fault(fault)) => self.tell_of_storage(Some(fault)),
             },
             Effect::SaveReplaced(text) => self.keep(store::REPLACED, &text),
             Effect::ForgetReplaced => self.store.forget(store::REPLACED),
@@ -192,18 +221,25 @@ impl Host {
 
     /// Shows the session, once all effects of an event are carried out.
     pub(crate) fn settle(&mut self, session: &Session) {
-        if !core::mem::take(&mut self.dirty) {
-            return;
-        }
-        // Not at a frame: a game that comes back paused asks for none, and needs its engine once it goes on.
-        self.await_idle();
         let had_focus = self.has_focus();
+        if core::mem::take(&mut self.dirty) {
+            // Not at a frame: a game that comes back paused asks for none, and needs its engine once it goes on.
+            self.await_idle();
+            self.show(session);
+        }
+        if let Some(target) = self.focus.take() {
+            self.move_focus(target, had_focus, session);
+        }
+    }
+
+    fn show(&mut self, session: &Session) {
         let presentation = present(session, &self.surroundings);
         self.view.show(&presentation);
         self.board.show(session, &presentation, self.surroundings, !self.document.hidden());
         self.view.set_animating(self.board.is_moving());
-        if let Some(target) = self.focus.take() {
-            self.move_focus(target, had_focus, session);
+        // Behind a modal dialog the live region is as good as not there.
+        if let Some(step) = self.announcer.hold(self.view.open_dialog().is_some()) {
+            self.speak(step);
         }
     }
 
@@ -223,14 +259,29 @@ impl Host {
             // The browser gives the focus back to whatever opened a dialog, unless that has gone meanwhile.
             FocusTarget::Opener if !lost => {}
             FocusTarget::Opener if session.pause().is_none() => self.view.focus_square(session.cursor()),
+            FocusTarget::Cursor => self.view.lead_to_square(session.cursor()),
             FocusTarget::Board => self.view.focus_square(session.cursor()),
             FocusTarget::Continue | FocusTarget::Opener => self.view.focus_continue(),
         }
     }
 
     fn keep(&mut self, key: &'static str, text: &str) {
-        if let Err(fault) = self.store.write(key, text) {
-            self.send(Event::StorageFailed(fault));
+        let fault = self.store.write(key, text).err();
+        self.tell_of_storage(fault);
+    }
+
+    /// Tells the session when the browser begins to refuse what it is given, and when it has taken everything again.
+    fn tell_of_storage(&mut self, fault: Option<StorageFault>) {
+        match fault {
+            Some(fault) if self.storage_works => {
+                self.storage_works = false;
+                self.send(Event::StorageFailed(fault));
+            }
+            None if !self.storage_works && self.store.is_complete() => {
+                self.storage_works = true;
+                self.send(Event::StorageRecovered);
+            }
+            _ => {}
         }
     }
 
@@ -248,7 +299,7 @@ impl Host {
     fn await_idle(&mut self) {
         if self.idle.is_none() {
             let remote = self.remote.clone();
-            self.idle = Timeout::new(&self.window, IDLE_AFTER, move || remote.dispatch(Signal::Idle));
+            self.idle = Idle::new(&self.window, move || remote.dispatch(Signal::Idle));
         }
     }
 

@@ -12,6 +12,7 @@ use web_sys::{
 };
 
 use crate::listener::Listener;
+use crate::press::{Press, Target};
 use crate::runtime::Remote;
 use crate::signal::Signal;
 
@@ -22,6 +23,9 @@ const SURROUNDINGS: [&str; 4] = [
     "(prefers-reduced-motion: reduce)",
     "(forced-colors: active)",
 ];
+
+/// The link past the header.
+const SKIP: &str = "[data-reversi] .rv-skip";
 
 /// All listeners of a mounted game. On a page of the game's own (`page`), keys are heard wherever the focus is.
 pub(crate) fn listeners(
@@ -82,21 +86,20 @@ fn square_of(element: &Element) -> Option<Square> {
 fn clicked(event: &Event) -> Option<Signal> {
     let element = target(event)?;
     let mouse = event.dyn_ref::<MouseEvent>()?;
-    if let Some(square) = square_of(&element) {
-        // The second click of a double click is not another move.
-        return (mouse.detail() <= 1).then_some(Signal::Pressed(square));
+    if element.closest(SKIP).ok()?.is_some() {
+        // The link would put its name into the address.
+        event.prevent_default();
+        return Some(Signal::Skipped);
     }
-    if let Some(button) = element.closest("[data-reversi] [data-action]").ok()? {
-        let intent = Intent::from_action(&button.get_attribute("data-action")?)?;
-        return Some(Signal::Session(SessionEvent::Intent(intent)));
-    }
-    let dialog = element.dyn_ref::<HtmlDialogElement>()?;
-    let bounds = dialog.get_bounding_client_rect();
-    let (x, y) = (f64::from(mouse.client_x()), f64::from(mouse.client_y()));
-    let inside =
-        (bounds.left()..=bounds.right()).contains(&x) && (bounds.top()..=bounds.bottom()).contains(&y);
-    // A click beside the dialog; one made by a key or a screen reader has no place of its own.
-    (!inside && mouse.detail() > 0).then_some(Signal::Session(SessionEvent::Intent(Intent::Cancel)))
+    let on = if let Some(square) = square_of(&element) {
+        Target::Square(square)
+    } else if let Some(button) = element.closest("[data-reversi] [data-action]").ok()? {
+        Target::Button(Intent::from_action(&button.get_attribute("data-action")?)?)
+    } else {
+        Target::Dialog(element.dyn_into().ok()?)
+    };
+    let place = (mouse.detail() > 0).then(|| (mouse.client_x(), mouse.client_y()));
+    Some(Signal::Pressed(Press { on, at: event.time_stamp(), place }))
 }
 
 fn chosen(event: &Event) -> Option<Signal> {

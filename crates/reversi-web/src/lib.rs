@@ -16,6 +16,7 @@ mod lid;
 mod listener;
 mod options;
 mod panel;
+mod press;
 mod runtime;
 mod signal;
 mod skeleton;
@@ -75,7 +76,7 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let remote = Remote::to(&runtime);
     let engine = EngineFiles { worker: given.worker, import: given.import_engine };
     let listeners = input::listeners(&remote, &window, &document, root, given.page);
-    let host = Host::new(window, document, root, given.page, store, engine, remote)?;
+    let host = Host::new(window, document, root, given.page, (store, fault), engine, remote)?;
     runtime.start(host, listeners, Event::Booted(Box::new(boot)));
     Ok(GameHandle { runtime })
 }

@@ -25,7 +25,8 @@ pub(crate) struct Lid {
 }
 
 impl Lid {
-    pub(crate) fn build(maker: &mut Maker) -> Result<Lid, JsValue> {
+    /// `resume_id` is the id of the main button.
+    pub(crate) fn build(maker: &mut Maker, resume_id: &str) -> Result<Lid, JsValue> {
         let (title_id, about_id) = (maker.id("pause"), maker.id("pause-about"));
         let [title, reason, spoken, turn, resume_text] = ["", "", "", "", ""].map(|empty| maker.text(empty));
         let mark = maker.make("div", &[("class", "rv-lid-mark")], &[&*icon(maker, icons::PAUSE)?])?;
@@ -43,6 +44,7 @@ impl Lid {
 
         let play = icon(maker, icons::PLAY)?;
         let resume = button(maker, "rv-button rv-fill rv-big", "resume", &[&play, &resume_text])?;
+        set(&resume, "id", Some(resume_id));
         // The panel's words are read with the button that gets the focus. A name of the panel itself would have its
         // heading read twice more.
         let about_ids = [title_id.as_str(), about_id.as_str()].join(" ");

@@ -2,7 +2,7 @@
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::Closure;
-use web_sys::{AddEventListenerOptions, Event, EventTarget, Window};
+use web_sys::{AddEventListenerOptions, Event, EventTarget, IdleRequestOptions, Window};
 
 /// An event listener that is removed when dropped.
 #[derive(Debug)]
@@ -99,5 +99,41 @@ impl Frame {
 impl Drop for Frame {
     fn drop(&mut self) {
         let _ = self.window.cancel_animation_frame(self.handle);
+    }
+}
+
+/// The longest wait for a page that is never idle, in milliseconds.
+const IDLE_AT_LAST: u32 = 2000;
+/// When the page counts as idle where the browser does not tell (Safari), in milliseconds.
+const IDLE_AFTER: u32 = 200;
+
+/// A wait until the page has nothing to do, given up when dropped.
+#[derive(Debug)]
+pub(crate) enum Idle {
+    /// The browser tells.
+    Told { window: Window, handle: u32, _closure: Closure<dyn Fn()> },
+    /// A guess.
+    Guessed { _timeout: Timeout },
+}
+
+impl Idle {
+    /// Calls `react` once. `None` when the browser refuses.
+    pub(crate) fn new(window: &Window, react: impl Fn() + Clone + 'static) -> Option<Idle> {
+        let closure: Closure<dyn Fn()> = Closure::new(react.clone());
+        let options = IdleRequestOptions::new();
+        options.set_timeout(IDLE_AT_LAST);
+        let asked = window.request_idle_callback_with_options(closure.as_ref().unchecked_ref(), &options);
+        match asked {
+            Ok(handle) => Some(Idle::Told { window: window.clone(), handle, _closure: closure }),
+            Err(_) => Some(Idle::Guessed { _timeout: Timeout::new(window, IDLE_AFTER, react)? }),
+        }
+    }
+}
+
+impl Drop for Idle {
+    fn drop(&mut self) {
+        if let Idle::Told { window, handle, .. } = self {
+            window.cancel_idle_callback(*handle);
+        }
     }
 }

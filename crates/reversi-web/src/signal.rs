@@ -1,19 +1,24 @@
 //! Everything that the browser tells a mounted game.
 
-use reversi_rules::Square;
 use reversi_session::Event;
 use wasm_bindgen::JsValue;
 use web_sys::HtmlDialogElement;
+
+use crate::press::Press;
 
 /// What happened in the browser.
 #[derive(Debug)]
 pub(crate) enum Signal {
     /// Something for the session.
     Session(Event),
-    /// A square's button was clicked.
-    Pressed(Square),
+    /// A button was pressed, or a dialog beside its buttons.
+    Pressed(Press),
+    /// The link past the header was followed.
+    Skipped,
     /// The next paint is near; the time is the frame's, in milliseconds.
     Frame(f64),
+    /// The browser has lost what was painted.
+    Blanked,
     /// The board's place on the page has another size, or the screen another density: its edge in device pixels,
     /// where the browser tells.
     Resized(Option<f64>),

@@ -23,6 +23,9 @@ const TITLE: &str = "title";
 pub(crate) struct View {
     document: Document,
     section: HtmlElement,
+    skip: HtmlElement,
+    /// Where the way past the header leads, in play and in a pause.
+    entries: [String; 2],
     /// The whole page takes the board's colors and the language, when it is the game's own.
     page: Option<Element>,
     words: Words,
@@ -49,19 +52,19 @@ impl View {
     pub(crate) fn build(document: &Document, root: &Element, page: bool) -> Result<View, JsValue> {
         let mut made = Maker::new(document, &free_prefix(document));
         let maker = &mut made;
-        let [title_id, help_id, entry_id] = [TITLE, "help", "square"].map(|name| maker.id(name));
+        let [title_id, help_id, entry_id, resume_id] =
+            [TITLE, "help", "square", "continue"].map(|name| maker.id(name));
 
         let text = maker.word(|m| m.skip_to_board);
-        // The square in the Tab order carries the id, so that the link puts the focus there without a script.
-        let target = ["#", &entry_id].concat();
-        let skip = maker.make("a", &[("class", "rv-skip"), ("href", &target)], &[&text])?;
+        let entries = [&entry_id, &resume_id].map(|id| ["#", id].concat());
+        let skip = maker.make("a", &[("class", "rv-skip")], &[&text])?;
         let goal_text = maker.text("");
         let goal = maker.make("p", &[("class", "rv-goal"), ("hidden", "")], &[&goal_text])?;
         let top = header(maker, &title_id, &goal)?;
         let score = Score::build(maker)?;
         let grid = Grid::build(maker, &help_id, &entry_id)?;
         let (frame, canvas) = frame(maker, &grid.element)?;
-        let lid = Lid::build(maker)?;
+        let lid = Lid::build(maker, &resume_id)?;
         let stage = maker.make("div", &[("class", "rv-stage")], &[&frame, &lid.element])?;
         let status = Status::build(maker)?;
         let notes = Notes::build(maker, document)?;
@@ -93,6 +96,8 @@ impl View {
         Ok(View {
             document: document.clone(),
             section,
+            skip,
+            entries,
             page: document.document_element().filter(|_| page),
             words: made.into_words(),
             goal,
@@ -122,6 +127,8 @@ impl View {
         }
         self.score.show(&now.seats, part(before, |it| &it.seats));
         flag(&self.frame, "hidden", now.pause.is_some());
+        let [board, resume] = &self.entries;
+        set(&self.skip, "href", Some(if now.pause.is_some() { resume } else { board }));
         self.grid.show(now, before);
         self.lid.show(now, before);
         self.status.show(&now.status, part(before, |it| &it.status));
@@ -129,7 +136,7 @@ impl View {
         self.moves.show(&now.moves, before.map(|it| it.moves.as_slice()));
         self.end.show(now.end.as_ref(), before.and_then(|it| it.end.as_ref()));
         self.notes.show_message(now.message.as_ref(), before.and_then(|it| it.message.as_ref()));
-        self.notes.show_alert(now.alert.as_ref(), before.and_then(|it| it.alert.as_ref()));
+        self.notes.show_alert(now.alert.as_ref(), now.root.dialog.is_some());
         self.dialogs.show(now, before);
         self.shown = Some(now.clone());
     }
@@ -156,11 +163,22 @@ impl View {
             if let Some(page) = &self.page {
                 set(page, "lang", Some(tag));
                 set(page, "data-language", Some(tag));
+                self.describe_the_page(tag);
             }
             self.words.speak(messages(now.language));
         }
         flag(&self.goal, "hidden", now.goal.is_none());
         self.goal_text.set_data(now.goal.unwrap_or_default());
+    }
+
+    /// The page's description is written in all languages beside the one that counts.
+    fn describe_the_page(&self, tag: &str) {
+        let description = self.document.query_selector("meta[name=description]").ok().flatten();
+        if let Some(meta) = description
+            && let Some(text) = meta.get_attribute(&["data-", tag].concat())
+        {
+            set(&meta, "content", Some(&text));
+        }
     }
 
     /// Phones color the browser's own bars like the page.
@@ -208,6 +226,14 @@ impl View {
     pub(crate) fn focus_square(&self, square: Square) {
         if let Some(cell) = self.grid.cell(square) {
             focus(cell);
+        }
+    }
+
+    /// Puts the focus on a square and brings it into view.
+    pub(crate) fn lead_to_square(&self, square: Square) {
+        if let Some(cell) = self.grid.cell(square) {
+            // An element that cannot take the focus leaves it where it is.
+            let _ = cell.focus();
         }
     }
 

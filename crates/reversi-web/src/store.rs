@@ -1,6 +1,6 @@
 //! What is kept in this browser. Every key begins with ours; no other key is read or touched.
 //!
-//! Where the browser refuses storage, texts are kept in memory until the page goes.
+//! What the browser refuses is kept in memory, and tried again each time: space may have been freed, or storage allowed.
 
 use gloo_storage::{LocalStorage, Storage as _};
 use reversi_session::{Expects, Stamp, StorageFault};
@@ -17,13 +17,14 @@ pub(crate) const PREFS: &str = "reversi:v1:prefs";
 /// Written and removed again to see whether writing works.
 const PROBE: &str = "reversi:probe";
 
-/// Where texts are kept.
+/// The browser's storage, with what it has not taken yet.
 #[derive(Debug)]
-pub(crate) enum Store {
-    /// In the browser.
-    Browser(Storage),
-    /// Nowhere that lasts.
-    Memory(Vec<(&'static str, String)>),
+pub(crate) struct Store {
+    window: Window,
+    /// What the browser refused, to be tried again whenever it takes something.
+    refused: Vec<(&'static str, String)>,
+    /// What the browser holds as the game, where it refused a later one.
+    holds: Option<Expects>,
 }
 
 /// Why a game was not written.
@@ -36,66 +37,57 @@ pub(crate) enum Refusal {
 }
 
 impl Store {
-    /// Finds out where texts can be kept, and why not in the browser if so.
-    ///
-    /// `gloo_storage` throws where storage is denied, so it is only called after this probe has passed.
+    /// Finds out whether the browser keeps texts, and why not if so.
     pub(crate) fn open(window: &Window) -> (Store, Option<StorageFault>) {
-        let memory = |fault| (Store::Memory(Vec::new()), Some(fault));
-        let Ok(Some(storage)) = window.local_storage() else { return memory(StorageFault::Blocked) };
+        let store = Store { window: window.clone(), refused: Vec::new(), holds: None };
+        let Some(storage) = store.offered() else { return (store, Some(StorageFault::Blocked)) };
         let works = storage.set_item(PROBE, "1").is_ok()
             && matches!(storage.get_item(PROBE), Ok(Some(value)) if value == "1")
             && storage.remove_item(PROBE).is_ok();
-        if works {
-            return (Store::Browser(storage), None);
-        }
-        // Full is not the same as refused: what is there can still be read, and replaced by something as long.
-        match storage.length() {
-            Ok(length) if length > 0 => (Store::Browser(storage), Some(StorageFault::Full)),
-            _ => memory(StorageFault::Blocked),
-        }
+        let fault = (!works).then(|| match storage.length() {
+            // Full is not the same as refused: what is there can still be read, and replaced by something as long.
+            Ok(length) if length > 0 => StorageFault::Full,
+            _ => StorageFault::Blocked,
+        });
+        (store, fault)
     }
 
     /// The text under a key; a value that is not a text of ours is returned as it stands.
     pub(crate) fn read(&self, key: &'static str) -> Option<String> {
-        match self {
-            Store::Browser(storage) => {
-                let stored = storage.get_item(key).ok()??;
-                Some(unquoted(&stored).unwrap_or(&stored).to_owned())
-            }
-            Store::Memory(texts) => texts.iter().find(|(name, _)| *name == key).map(|(_, text)| text.clone()),
-        }
+        let stored = self.offered()?.get_item(key).ok()??;
+        Some(unquoted(&stored).unwrap_or(&stored).to_owned())
     }
 
     /// Keeps a text under a key.
     ///
     /// # Errors
     ///
-    /// When the browser refuses it. From then on texts are kept in memory.
+    /// When the browser refuses it. It is tried again when the browser takes another one.
     pub(crate) fn write(&mut self, key: &'static str, text: &str) -> Result<(), StorageFault> {
-        let refused = match self {
-            Store::Browser(_) => !is_offered() || LocalStorage::set(key, text).is_err(),
-            Store::Memory(_) => false,
-        };
-        if refused {
-            let keys = [GAME, REPLACED, SET_ASIDE, PREFS];
-            let known = keys.into_iter().filter_map(|name| self.read(name).map(|text| (name, text)));
-            *self = Store::Memory(known.collect());
+        self.refused.retain(|(name, _)| *name != key);
+        if let Err(fault) = self.put(key, text) {
+            self.refused.push((key, text.to_owned()));
+            return Err(fault);
         }
-        if let Store::Memory(texts) = self {
-            texts.retain(|(name, _)| *name != key);
-            texts.push((key, text.to_owned()));
+        for (key, text) in core::mem::take(&mut self.refused) {
+            if !self.is_ours(key) || self.put(key, &text).is_err() {
+                self.refused.push((key, text));
+            }
         }
-        if refused { Err(StorageFault::Full) } else { Ok(()) }
+        Ok(())
+    }
+
+    /// Whether the browser has taken everything that it was given.
+    pub(crate) fn is_complete(&self) -> bool {
+        self.refused.is_empty()
     }
 
     /// Removes a text.
     pub(crate) fn forget(&mut self, key: &'static str) {
-        match self {
-            Store::Browser(storage) => {
-                // A refused removal leaves an old text, which is no worse than before.
-                let _ = storage.remove_item(key);
-            }
-            Store::Memory(texts) => texts.retain(|(name, _)| *name != key),
+        self.refused.retain(|(name, _)| *name != key);
+        if let Some(storage) = self.offered() {
+            // A refused removal leaves an old text, which is no worse than before.
+            let _ = storage.remove_item(key);
         }
     }
 
@@ -106,18 +98,41 @@ impl Store {
     /// [`Refusal::Overtaken`] and nothing is written; or the browser refuses.
     pub(crate) fn save_game(&mut self, text: &str, expects: Expects) -> Result<(), Refusal> {
         let found = self.read(GAME);
-        expects.allows(found.as_deref()).map_err(Refusal::Overtaken)?;
-        if let Some(foreign) = found.filter(|found| Stamp::of(found).is_none()) {
+        // Where the write that the session knows of was refused, an earlier one is still there.
+        if let Err(stamp) = expects.allows(found.as_deref())
+            && self.holds.is_none_or(|holds| holds.allows(found.as_deref()).is_err())
+        {
+            return Err(Refusal::Overtaken(stamp));
+        }
+        let stamp = found.as_deref().and_then(Stamp::of);
+        if let Some(foreign) = found.filter(|_| stamp.is_none()) {
             // Something else has come to stand under our key: it is set aside rather than lost.
             let _ = self.write(SET_ASIDE, &foreign);
         }
-        self.write(GAME, text).map_err(Refusal::Fault)
+        let written = self.write(GAME, text);
+        self.holds = written.is_err().then_some(stamp.map_or(Expects::NoGame, Expects::Write));
+        written.map_err(Refusal::Fault)
     }
-}
 
-/// Whether the browser still offers storage: it may have been denied since, and then gloo throws.
-fn is_offered() -> bool {
-    web_sys::window().is_some_and(|window| matches!(window.local_storage(), Ok(Some(_))))
+    /// Whether nobody else has written under a key whose text waits to be written.
+    fn is_ours(&self, key: &'static str) -> bool {
+        key != GAME || self.holds.is_some_and(|holds| holds.allows(self.read(GAME).as_deref()).is_ok())
+    }
+
+    /// `gloo_storage` throws where storage is denied, so it is only called where it is offered.
+    fn put(&mut self, key: &'static str, text: &str) -> Result<(), StorageFault> {
+        self.offered().ok_or(StorageFault::Blocked)?;
+        LocalStorage::set(key, text).map_err(|_| StorageFault::Full)?;
+        if key == GAME {
+            self.holds = None;
+        }
+        Ok(())
+    }
+
+    /// The browser's storage; it may be denied at any time.
+    fn offered(&self) -> Option<Storage> {
+        self.window.local_storage().ok()?
+    }
 }
 
 /// The text in what gloo wrote: a JSON string. No text of ours has a character that JSON would escape, so that the

@@ -220,7 +220,7 @@ fn focus_goes_where_something_is(step: &Step<'_>) {
     };
     let session = &page.session;
     let there = match target {
-        FocusTarget::Board => session.pause().is_none() && session.dialog().is_none(),
+        FocusTarget::Board | FocusTarget::Cursor => session.pause().is_none() && session.dialog().is_none(),
         FocusTarget::Continue => session.pause().is_some() && session.dialog().is_none(),
         FocusTarget::Opener => session.dialog().is_none(),
     };

@@ -150,7 +150,7 @@ fn walk(page: &mut Page, keys: &str) {
 fn the_cursor_stays_on_the_board() {
     let mut page = played("");
     walk(&mut page, "ctrl+Home ArrowUp ArrowLeft");
-    check_on(&mut page, "cursor=a1 focus=board");
+    check_on(&mut page, "cursor=a1 focus=cursor");
     walk(&mut page, "ctrl+End ArrowDown ArrowRight ArrowRight");
     check_on(&mut page, "cursor=h8");
     walk(&mut page, "c 5 ArrowUp ArrowRight");

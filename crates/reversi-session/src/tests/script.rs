@@ -212,6 +212,7 @@ fn value(page: &Page, name: &str) -> String {
         "focus" => match page.focus {
             None => "-",
             Some(FocusTarget::Board) => "board",
+            Some(FocusTarget::Cursor) => "cursor",
             Some(FocusTarget::Continue) => "continue",
             Some(FocusTarget::Opener) => "opener",
         }

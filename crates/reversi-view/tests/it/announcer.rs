@@ -90,3 +90,37 @@ fn a_hush_empties_the_region_and_the_queue() {
     assert_eq!(announcer.push(message("three")), Some(step(Some(""), Some(100))));
     assert_eq!(drain(&mut announcer), ["three"]);
 }
+
+#[test]
+fn what_comes_while_nobody_can_hear_is_said_afterwards() {
+    let mut announcer = Announcer::default();
+    announcer.push(kept("a pass"));
+    assert_eq!(announcer.hold(true), None);
+    assert_eq!(announcer.tick(), step(None, None), "not even what was about to be written");
+    assert_eq!(announcer.push(message("one")), None);
+    assert_eq!(announcer.hold(true), None);
+    assert_eq!(announcer.hold(false), Some(step(Some(""), Some(100))));
+    assert_eq!(drain(&mut announcer), ["a pass", "one"]);
+    assert_eq!(announcer.hold(true), None);
+    assert_eq!(announcer.hold(false), None, "nothing has come");
+}
+
+#[test]
+fn a_short_hold_changes_nothing_of_what_is_under_way() {
+    let mut announcer = Announcer::default();
+    announcer.push(message("one"));
+    announcer.hold(true);
+    assert_eq!(announcer.hold(false), None, "its timer runs");
+    assert_eq!(drain(&mut announcer), ["one"]);
+}
+
+#[test]
+fn a_hush_forgets_what_is_held_and_goes_on_holding() {
+    let mut announcer = Announcer::default();
+    announcer.hold(true);
+    announcer.push(kept("one"));
+    assert_eq!(announcer.hush(), step(Some(""), None));
+    assert_eq!(announcer.push(message("two")), None);
+    assert_eq!(announcer.hold(false), Some(step(Some(""), Some(100))));
+    assert_eq!(drain(&mut announcer), ["two"]);
+}

@@ -16,6 +16,8 @@ pub(crate) struct Notes {
     action: HtmlElement,
     action_text: Text,
     alert: HtmlElement,
+    /// The alert on the page.
+    shown: Option<AlertView>,
     document: Document,
 }
 
@@ -30,7 +32,16 @@ impl Notes {
         let attributes = [("class", "rv-alert"), ("role", "alert"), ("data-alert", "")];
         let alert = maker.make("div", &attributes, &[])?;
         let element = maker.make("div", &[("class", "rv-notes")], &[&alert, &message])?;
-        Ok(Notes { element, message, text, action, action_text, alert, document: document.clone() })
+        Ok(Notes {
+            element,
+            message,
+            text,
+            action,
+            action_text,
+            alert,
+            shown: None,
+            document: document.clone(),
+        })
     }
 
     pub(crate) fn show_message(&self, now: Option<&MessageView>, before: Option<&MessageView>) {
@@ -41,10 +52,13 @@ impl Notes {
         }
     }
 
-    pub(crate) fn show_alert(&self, now: Option<&AlertView>, before: Option<&AlertView>) {
-        if now == before {
+    /// Shows the alert; a new one waits until nothing covers the page, since nobody would hear it behind a dialog.
+    pub(crate) fn show_alert(&mut self, now: Option<&AlertView>, covered: bool) {
+        let now = now.filter(|now| !covered || self.shown.as_ref() == Some(now));
+        if now == self.shown.as_ref() {
             return;
         }
+        self.shown = now.cloned();
         self.alert.set_text_content(None);
         if let Some(now) = now {
             // What cannot be shown here is not worth stopping the game for.

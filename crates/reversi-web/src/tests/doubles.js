@@ -44,6 +44,7 @@ export class Census extends Double {
   #listeners = [];
   #timers = new Set();
   #frames = new Set();
+  #idle = new Set();
   #observers = new Set();
 
   constructor() {
@@ -68,6 +69,7 @@ export class Census extends Double {
     });
     this.#track("setTimeout", "clearTimeout", this.#timers);
     this.#track("requestAnimationFrame", "cancelAnimationFrame", this.#frames);
+    this.#track("requestIdleCallback", "cancelIdleCallback", this.#idle);
     const { observe, disconnect } = ResizeObserver.prototype;
     this.put(ResizeObserver.prototype, "observe", {
       value(...given) {
@@ -106,6 +108,7 @@ export class Census extends Double {
   get listeners() { return this.#listeners.length; }
   get timers() { return this.#timers.size; }
   get frames() { return this.#frames.size; }
+  get idle() { return this.#idle.size; }
   get observers() { return this.#observers.size; }
 }
 
@@ -262,6 +265,45 @@ export class Storages extends Double {
   /** Nothing is in it that could be read. */
   empty() {
     this.put(Storage.prototype, "length", { value: 0 });
+  }
+}
+
+/** Tells that the page is idle when it is told so; where there is no such thing (Safari), the page must guess. */
+export class Idling extends Double {
+  #waiting = new Map();
+  #next = 1_000_000_000;
+
+  constructor() {
+    super();
+    this.put(window, "requestIdleCallback", {
+      value: (call, { timeout }) => {
+        if (!(timeout > 0)) throw new TypeError("a busy page would never be idle");
+        this.#waiting.set(++this.#next, call);
+        return this.#next;
+      },
+    });
+    this.put(window, "cancelIdleCallback", { value: (handle) => this.#waiting.delete(handle) });
+  }
+
+  get waiting() { return this.#waiting.size; }
+
+  rest() {
+    const calls = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const call of calls) call();
+  }
+
+  withhold() {
+    this.put(window, "requestIdleCallback", { value: undefined });
+    this.put(window, "cancelIdleCallback", { value: undefined });
+  }
+}
+
+/** Canvases that cannot be painted on. */
+export class BlankCanvases extends Double {
+  constructor() {
+    super();
+    this.put(HTMLCanvasElement.prototype, "getContext", { value: () => null });
   }
 }
 

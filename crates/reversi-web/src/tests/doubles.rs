@@ -54,6 +54,8 @@ extern "C" {
     #[wasm_bindgen(method, getter)]
     pub(super) fn frames(this: &Census) -> u32;
     #[wasm_bindgen(method, getter)]
+    pub(super) fn idle(this: &Census) -> u32;
+    #[wasm_bindgen(method, getter)]
     pub(super) fn observers(this: &Census) -> u32;
 
     /// Holds timers back.
@@ -118,6 +120,26 @@ extern "C" {
     /// It says that nothing is in it.
     #[wasm_bindgen(method)]
     pub(super) fn empty(this: &Storages);
+
+    /// The page's idle moments.
+    #[wasm_bindgen(extends = Double)]
+    pub(super) type Idling;
+    #[wasm_bindgen(constructor)]
+    pub(super) fn new() -> Idling;
+    #[wasm_bindgen(method, getter)]
+    pub(super) fn waiting(this: &Idling) -> u32;
+    /// The page is idle now.
+    #[wasm_bindgen(method)]
+    pub(super) fn rest(this: &Idling);
+    /// The browser does not tell.
+    #[wasm_bindgen(method)]
+    pub(super) fn withhold(this: &Idling);
+
+    /// Canvases that cannot be painted on.
+    #[wasm_bindgen(extends = Double)]
+    pub(super) type BlankCanvases;
+    #[wasm_bindgen(constructor)]
+    pub(super) fn new() -> BlankCanvases;
 
     /// The screen's density and the system's settings.
     #[wasm_bindgen(extends = Double)]

@@ -1,17 +1,17 @@
-//! The line to the machine: real workers with scripts of our own, and modules on the page in their place.
+//! The line to the machine: real workers, with scripts of our own.
 
 use js_sys::{Array, Function};
 use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::BroadcastChannel;
 
-use super::doubles::{Clock, During, Faults, Workers, during, script};
-use super::page::{Page, english, forget_everything, frame, options, set, until};
+use super::doubles::{Clock, During, Idling, Workers, during, script};
+use super::page::{Page, english, forget_everything, frame, options, until};
 
 /// Longer than the natural delay of an answer, in milliseconds.
 const DELAY: u32 = 1000;
 /// How long a worker may say nothing, in milliseconds.
-const PATIENCE: u32 = 20_000;
+pub(super) const PATIENCE: u32 = 20_000;
 /// Time that passes with a frame while something is waited for: so little that nobody's patience runs out.
 const STEP: u32 = 20;
 
@@ -23,48 +23,18 @@ const GOOD: &str = "
     postMessage({ ready: { version: 1 } });";
 
 /// Workers that run these scripts one after the other.
-fn workers(scripts: &[&str]) -> During<Workers> {
+pub(super) fn workers(scripts: &[&str]) -> During<Workers> {
     let addresses: Array = scripts.iter().map(|text| JsValue::from_str(&script(text))).collect();
     during(Workers::new(addresses))
 }
 
-/// A game that the machine begins, its worker asked for by an address.
-fn game(import: Option<&JsValue>) -> Page {
+/// A game that the machine begins, with a worker and no module to take its place.
+fn game() -> Page {
     forget_everything();
-    let given = options(&[("black", "1"), ("white", "person"), ("lang", "en"), ("worker", "worker.js")]);
-    set(&given, "importEngine", import.unwrap_or(&JsValue::UNDEFINED));
-    Page::mount(&given)
+    Page::mount(&options(&[("black", "1"), ("white", "person"), ("lang", "en"), ("worker", "worker.js")]))
 }
 
-/// The same without a worker.
-fn game_without_worker(import: Option<&JsValue>) -> Page {
-    forget_everything();
-    let given = options(&[("black", "1"), ("white", "person"), ("lang", "en")]);
-    set(&given, "importEngine", import.unwrap_or(&JsValue::UNDEFINED));
-    Page::mount(&given)
-}
-
-/// An `importEngine` that runs this.
-fn import(body: &str) -> JsValue {
-    Function::new_no_args(body).into()
-}
-
-/// A module on the page whose `handle` does this with a search, after a proper greeting.
-fn module(search: &str) -> JsValue {
-    import(&format!(
-        "return Promise.resolve({{ handle: (message) => {{
-            if (message === 'hello') return {{ ready: {{ version: 1 }} }};
-            const {{ search }} = message;
-            {search}
-        }} }});"
-    ))
-}
-
-fn good_module() -> JsValue {
-    module("return { best: { id: search.id, square: 'd3' } };")
-}
-
-async fn the_machine_plays(page: &Page, clock: &Clock) {
+pub(super) async fn the_machine_plays(page: &Page, clock: &Clock) {
     until("the machine's move", || {
         clock.pass(STEP);
         page.data("ply") == "1"
@@ -74,14 +44,14 @@ async fn the_machine_plays(page: &Page, clock: &Clock) {
     assert_eq!((page.data("phase"), page.text("[data-alert]")), ("playing".to_owned(), String::new()));
 }
 
-fn says_that_the_machine_failed(page: &Page) -> bool {
+pub(super) fn says_that_the_machine_failed(page: &Page) -> bool {
     page.text("[data-alert]").contains(english().machine_failed)
 }
 
 #[wasm_bindgen_test]
 async fn a_worker_that_is_ready_is_asked_and_its_move_is_played() {
     let (workers, clock) = (workers(&[GOOD]), during(Clock::new()));
-    let page = game(None);
+    let page = game();
     assert_eq!(page.data("phase"), "thinking");
     the_machine_plays(&page, &clock).await;
     let asked = workers.posted();
@@ -97,7 +67,7 @@ async fn nothing_is_sent_before_the_worker_is_ready() {
         onmessage = ({ data }) => postMessage({ best: { id: data.search.id, square: 'd3' } });
         new BroadcastChannel('gate').onmessage = () => postMessage({ ready: { version: 1 } });"]);
     let clock = during(Clock::new());
-    let page = game(None);
+    let page = game();
     let gate = BroadcastChannel::new("gate").unwrap();
     for _ in 0..10 {
         frame().await;
@@ -118,7 +88,7 @@ async fn nothing_is_sent_before_the_worker_is_ready() {
 async fn a_worker_of_another_version_is_not_trusted() {
     let workers = workers(&["postMessage({ ready: { version: 99 } });"]);
     let clock = during(Clock::new());
-    let page = game(None);
+    let page = game();
     until("the alert", || says_that_the_machine_failed(&page)).await;
     assert_eq!((workers.live(), workers.started(), workers.posted().as_str()), (0, 1, ""));
     drop(clock);
@@ -127,7 +97,7 @@ async fn a_worker_of_another_version_is_not_trusted() {
 #[wasm_bindgen_test]
 async fn a_silent_worker_is_given_up_twice_and_then_the_player_is_told() {
     let (workers, clock) = (workers(&[SILENT]), during(Clock::new()));
-    let page = game(None);
+    let page = game();
     until("the question", || workers.posted().lines().count() == 1).await;
     clock.pass(PATIENCE);
     assert_eq!((workers.started(), workers.live()), (2, 1), "another one takes its place");
@@ -142,7 +112,7 @@ async fn a_silent_worker_is_given_up_twice_and_then_the_player_is_told() {
 #[wasm_bindgen_test]
 async fn a_second_worker_may_answer_what_the_first_did_not() {
     let (workers, clock) = (workers(&[SILENT, GOOD]), during(Clock::new()));
-    let page = game(None);
+    let page = game();
     until("the question", || !workers.posted().is_empty()).await;
     clock.pass(PATIENCE);
     the_machine_plays(&page, &clock).await;
@@ -156,7 +126,7 @@ async fn a_second_worker_may_answer_what_the_first_did_not() {
 async fn a_worker_that_never_loads_is_given_up() {
     // A script that waits for ever before it greets.
     let (workers, clock) = (workers(&["await new Promise(() => {});", GOOD]), during(Clock::new()));
-    let page = game(None);
+    let page = game();
     frame().await;
     assert_eq!((workers.started(), workers.posted().as_str()), (1, ""));
     clock.pass(PATIENCE);
@@ -166,7 +136,7 @@ async fn a_worker_that_never_loads_is_given_up() {
 #[wasm_bindgen_test]
 async fn what_a_worker_says_after_it_was_given_up_is_not_heard() {
     let (workers, clock) = (workers(&[SILENT]), during(Clock::new()));
-    let page = game(None);
+    let page = game();
     until("the question", || !workers.posted().is_empty()).await;
     let given_up = workers.newest();
     let id = workers.posted().split("\"id\":").nth(1).unwrap().split(',').next().unwrap().to_owned();
@@ -180,89 +150,6 @@ async fn what_a_worker_says_after_it_was_given_up_is_not_heard() {
     clock.pass(DELAY);
     assert_eq!((page.data("ply"), page.data("phase")), ("0".to_owned(), "thinking".to_owned()));
     assert_eq!(workers.live(), 1, "the one that took its place goes on");
-}
-
-#[wasm_bindgen_test]
-async fn a_worker_whose_script_is_missing_is_replaced_by_the_module_on_the_page() {
-    let (workers, clock) = (during(Workers::new(Array::new())), during(Clock::new()));
-    let page = game(Some(&good_module()));
-    the_machine_plays(&page, &clock).await;
-    assert_eq!((workers.started(), workers.live()), (1, 0));
-}
-
-#[wasm_bindgen_test]
-async fn a_worker_that_breaks_over_a_question_leaves_it_to_the_module_on_the_page() {
-    let breaks = "onmessage = () => { throw new Error('broken'); }; postMessage({ ready: { version: 1 } });";
-    let (workers, clock) = (workers(&[breaks]), during(Clock::new()));
-    let page = game(Some(&good_module()));
-    until("the question", || !workers.posted().is_empty()).await;
-    the_machine_plays(&page, &clock).await;
-    assert_eq!(workers.live(), 0);
-}
-
-#[wasm_bindgen_test]
-async fn where_no_worker_is_named_the_module_on_the_page_answers() {
-    let clock = during(Clock::new());
-    let page = game_without_worker(Some(&good_module()));
-    the_machine_plays(&page, &clock).await;
-}
-
-#[wasm_bindgen_test]
-async fn a_machine_that_cannot_be_had_is_said_at_once() {
-    let imports = [
-        None,
-        Some(import("return Promise.reject(new Error('blocked'));")),
-        Some(import("throw new Error('blocked');")),
-        Some(import("return 'no promise';")),
-        Some(import("return Promise.resolve({});")),
-        Some(import("return Promise.resolve(undefined);")),
-        Some(import("return Promise.resolve({ handle: () => ({ ready: { version: 99 } }) });")),
-        Some(import("return Promise.resolve({ handle: () => { throw new Error('broken'); } });")),
-        Some(module("throw new Error('broken');")),
-        Some(module("return { failed: { id: search.id, reason: 'noMove' } };")),
-        Some(module("return { best: { id: search.id, square: 'z9' } };")),
-        Some(module("return { best: { id: search.id, square: 'a1' } };")),
-    ];
-    for import in imports {
-        let clock = during(Clock::new());
-        let page = game_without_worker(import.as_ref());
-        for _ in 0..3 {
-            frame().await;
-            clock.pass(10);
-        }
-        assert!(says_that_the_machine_failed(&page), "{import:?}");
-        assert_eq!(page.data("ply"), "0");
-    }
-}
-
-#[wasm_bindgen_test]
-async fn after_a_failure_the_player_may_ask_again_or_go_on_without_the_machine() {
-    let clock = during(Clock::new());
-    let once = module(
-        "globalThis.reversiAsked = (globalThis.reversiAsked ?? 0) + 1;
-         if (globalThis.reversiAsked < 3) throw new Error('broken');
-         return { best: { id: search.id, square: 'd3' } };",
-    );
-    let page = game_without_worker(Some(&once));
-    for _ in 0..2 {
-        until("the alert", || {
-            clock.pass(10);
-            says_that_the_machine_failed(&page)
-        })
-        .await;
-        page.act("retry-machine");
-        assert!(!says_that_the_machine_failed(&page));
-    }
-    the_machine_plays(&page, &clock).await;
-    drop(page);
-
-    let page = game_without_worker(None);
-    until("the alert", || says_that_the_machine_failed(&page)).await;
-    page.act("replace-machine");
-    page.play("d3");
-    page.play("c3");
-    assert_eq!(page.data("phase"), "playing");
-    assert_ne!(page.data("ply"), "0");
 }
 
 #[wasm_bindgen_test]
@@ -308,70 +195,33 @@ async fn messages_that_say_nothing_are_not_heard() {
         };
         postMessage({ ready: { version: 1 } });";
     let (workers, clock) = (workers(&[babble]), during(Clock::new()));
-    let page = game(None);
+    let page = game();
     the_machine_plays(&page, &clock).await;
     assert_eq!(workers.posted().lines().count(), 1);
 }
 
 #[wasm_bindgen_test]
 async fn the_worker_is_loaded_once_the_page_is_idle_also_when_nobody_needs_it_yet() {
-    let (workers, clock) = (workers(&[GOOD]), during(Clock::new()));
+    let (workers, clock, idling) = (workers(&[GOOD]), during(Clock::new()), during(Idling::new()));
     forget_everything();
     let page = Page::mount(&options(&[("black", "person"), ("white", "person"), ("worker", "worker.js")]));
-    assert_eq!(workers.started(), 0, "the page comes first");
-    until("the worker", || {
-        clock.pass(100);
-        workers.started() == 1
-    })
-    .await;
+    clock.pass(DELAY);
+    assert_eq!((idling.waiting(), workers.started()), (1, 0), "the page comes first");
+    idling.rest();
+    assert_eq!(workers.started(), 1);
     page.play("d3");
     frame().await;
     clock.pass(DELAY);
-    assert_eq!((workers.started(), workers.posted().as_str()), (1, ""));
+    assert_eq!((idling.waiting(), workers.started(), workers.posted().as_str()), (0, 1, ""));
 }
 
 #[wasm_bindgen_test]
-async fn a_module_that_arrives_after_the_game_has_gone_is_no_fault() {
-    let (faults, clock) = (during(Faults::new()), during(Clock::new()));
-    for end in ["resolve", "reject"] {
-        let waiting = import("return new Promise((...ends) => { globalThis.reversiEnds = ends; });");
-        let page = game_without_worker(Some(&waiting));
-        page.handle.unmount();
-        drop(page);
-        let settle = Function::new_with_args(
-            "end",
-            "const [resolve, reject] = globalThis.reversiEnds;
-             return end === 'resolve' ? resolve({}) : reject(new Error('late'));",
-        );
-        settle.call1(&JsValue::NULL, &JsValue::from_str(end)).unwrap();
-        for _ in 0..3 {
-            frame().await;
-        }
-    }
-    assert_eq!(faults.told(), "");
-    drop(clock);
-}
-
-#[wasm_bindgen_test]
-async fn a_module_that_arrives_after_it_was_given_up_is_not_asked() {
-    let (faults, clock) = (during(Faults::new()), during(Clock::new()));
-    let waiting =
-        import("return new Promise((resolve) => { (globalThis.reversiWaiting ??= []).push(resolve); });");
-    let page = game_without_worker(Some(&waiting));
-    clock.pass(PATIENCE);
-    let resolve = Function::new_with_args(
-        "index, square",
-        "globalThis.reversiWaiting[index]({ handle: (message) => message === 'hello'
-            ? { ready: { version: 1 } } : { best: { id: message.search.id, square } } });",
-    );
-    let resolve = |index: u32, square: &str| {
-        resolve.call2(&JsValue::NULL, &JsValue::from_f64(index.into()), &JsValue::from_str(square)).unwrap();
-    };
-    resolve(0, "c4");
-    frame().await;
-    clock.pass(10);
-    assert_eq!(page.data("phase"), "thinking");
-    resolve(1, "d3");
-    the_machine_plays(&page, &clock).await;
-    assert_eq!(faults.told(), "");
+fn where_the_browser_does_not_tell_that_the_page_is_idle_the_worker_is_loaded_soon() {
+    let (workers, clock, idling) = (workers(&[GOOD]), during(Clock::new()), during(Idling::new()));
+    idling.withhold();
+    forget_everything();
+    let page = Page::mount(&options(&[("black", "person"), ("white", "person"), ("worker", "worker.js")]));
+    assert_eq!(workers.started(), 0);
+    clock.pass(DELAY);
+    assert_eq!((workers.started(), page.data("ply")), (1, "0".to_owned()));
 }

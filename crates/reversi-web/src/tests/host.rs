@@ -3,16 +3,18 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use js_sys::Array;
 use reversi_session::Stamp;
 use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{HtmlElement, StorageEvent, StorageEventInit};
+use web_sys::{HtmlElement, PageTransitionEvent, PageTransitionEventInit, StorageEvent, StorageEventInit};
 
-use super::doubles::{Clock, Screen, during};
+use super::doubles::{Clock, Screen, Visibility, Workers, during, script};
 use super::page::{
     Page, document, english, focused, forget_everything, mount_in, options, storage, stored_game, window,
 };
-use crate::store::GAME;
+use crate::store::{GAME, SET_ASIDE};
 
 /// Everything said in a second.
 fn said(page: &Page, clock: &Clock) -> Vec<String> {
@@ -27,13 +29,19 @@ fn said(page: &Page, clock: &Clock) -> Vec<String> {
     said
 }
 
-/// As if another tab had gone on with the stored game.
-fn another_tab_writes(tab: u32) {
+/// As if another tab had gone on with the stored game; nobody is told.
+fn another_tab_writes() -> String {
     let mut saved = stored_game();
-    saved.stamp = Stamp { revision: saved.stamp.revision + 1, tab };
-    storage().set_item(GAME, &["\"", &saved.encode(), "\""].concat()).unwrap();
+    saved.stamp = Stamp { revision: saved.stamp.revision + 1, tab: saved.stamp.tab ^ 1 };
+    let theirs = ["\"", &saved.encode(), "\""].concat();
+    storage().set_item(GAME, &theirs).unwrap();
+    theirs
+}
+
+/// As the browser tells of another tab's write; no key stands for all of them.
+fn tell_of_a_write(key: Option<&str>) {
     let init = StorageEventInit::new();
-    init.set_key(Some(GAME));
+    init.set_key(key);
     let event = StorageEvent::new_with_event_init_dict("storage", &init).unwrap();
     window().dispatch_event(&event).unwrap();
 }
@@ -143,7 +151,10 @@ fn a_game_that_is_brought_back_is_said_to_be_paused() {
 fn another_tabs_write_pauses_this_game() {
     let page = Page::open();
     page.play("d3");
-    another_tab_writes(stored_game().stamp.tab ^ 1);
+    another_tab_writes();
+    tell_of_a_write(Some("a key of somebody else"));
+    assert_eq!(page.data("phase"), "playing");
+    tell_of_a_write(Some(GAME));
     assert_eq!(page.data("phase"), "paused");
     assert!(page.is_shown("[data-panel=pause] [data-action=use-other]"));
     let focus = document().active_element().and_then(|element| element.get_attribute("data-action"));
@@ -159,14 +170,55 @@ fn another_tabs_write_pauses_this_game() {
 fn a_move_is_not_written_over_another_tabs_game() {
     let page = Page::open();
     page.play("d3");
-    // Without any event: the browser may tell late.
-    let mut saved = stored_game();
-    saved.stamp = Stamp { revision: saved.stamp.revision + 1, tab: saved.stamp.tab ^ 1 };
-    let theirs = ["\"", &saved.encode(), "\""].concat();
-    storage().set_item(GAME, &theirs).unwrap();
+    // The browser may tell of it late.
+    let theirs = another_tab_writes();
     page.play("c3");
     assert_eq!(page.data("phase"), "paused");
     assert_eq!(storage().get_item(GAME).unwrap(), Some(theirs));
+}
+
+#[wasm_bindgen_test]
+fn the_news_of_our_own_write_is_no_news() {
+    let page = Page::open();
+    page.play("d3");
+    tell_of_a_write(None);
+    assert_eq!(page.data("phase"), "playing");
+    forget_everything();
+    tell_of_a_write(None);
+    page.play("c3");
+    assert_eq!((page.data("phase"), stored_game().game.ply()), ("playing".to_owned(), 2));
+}
+
+#[wasm_bindgen_test]
+fn a_page_that_comes_out_of_the_browsers_cache_looks_for_other_tabs() {
+    let page = Page::open();
+    page.play("d3");
+    another_tab_writes();
+    let show = |persisted| {
+        let init = PageTransitionEventInit::new();
+        init.set_persisted(persisted);
+        let event = PageTransitionEvent::new_with_event_init_dict("pageshow", &init).unwrap();
+        window().dispatch_event(&event).unwrap();
+    };
+    show(false);
+    assert_eq!(page.data("phase"), "playing", "that is how every page begins");
+    show(true);
+    assert!(page.is_shown("[data-panel=pause] [data-action=use-other]"));
+}
+
+#[wasm_bindgen_test]
+fn a_page_that_is_loaded_unseen_writes_nothing_and_asks_nobody() {
+    forget_everything();
+    storage().set_item(GAME, "no game").unwrap();
+    let (seen, clock) = (during(Visibility::new()), during(Clock::new()));
+    let workers = during(Workers::new(Array::of1(&JsValue::from_str(&script("")))));
+    seen.hide();
+    let page = Page::mount(&options(&[("black", "1"), ("white", "person"), ("worker", "worker.js")]));
+    clock.pass(1000);
+    assert_eq!((storage().get_item(SET_ASIDE).unwrap(), workers.started()), (None, 0));
+    seen.show();
+    assert_eq!((storage().get_item(SET_ASIDE).unwrap().is_some(), workers.started()), (true, 1));
+    assert_eq!(page.data("phase"), "thinking");
 }
 
 #[wasm_bindgen_test]
@@ -221,7 +273,7 @@ fn options_that_mean_nothing_are_named_in_the_console_and_the_game_goes_on() {
 fn a_mount_takes_options_that_are_no_object() {
     forget_everything();
     let place = document().create_element("div").unwrap();
-    for nothing in [wasm_bindgen::JsValue::UNDEFINED, wasm_bindgen::JsValue::NULL, 7.into(), "es".into()] {
+    for nothing in [JsValue::UNDEFINED, JsValue::NULL, 7.into(), "es".into()] {
         let handle = mount_in(&place, &nothing);
         assert_eq!(place.child_element_count(), 1);
         handle.unmount();

@@ -7,8 +7,8 @@ use web_sys::{Element, HtmlDialogElement, HtmlElement, KeyboardEventInit};
 
 use super::doubles::{Visibility, during};
 use super::page::{
-    PEOPLE, Page, click_at, document, focused, forget_everything, options, press_at, set, stored_game, tell,
-    until, window,
+    PEOPLE, Page, click_at, click_in_window, document, focused, forget_everything, options, press_at, set,
+    stored_game, tell, until, window,
 };
 
 /// A game on a page of its own.
@@ -139,23 +139,90 @@ fn a_key_that_somebody_else_has_taken_is_not_ours() {
     assert!(focused().is_same_node(Some(&cell)));
 }
 
-#[wasm_bindgen_test]
-fn the_second_click_of_a_double_click_is_no_move() {
+/// The game that nothing turns in, so that every press may count.
+fn still_page() -> Page {
     let page = Page::open();
-    click_at(&page.cell("d3"), 1);
-    click_at(&page.cell("c3"), 2);
+    page.act("settings");
+    page.find("[name=animation]").unchecked_into::<HtmlElement>().click();
+    page.find("[data-panel=settings] [data-action=cancel]").unchecked_into::<HtmlElement>().click();
+    page
+}
+
+#[wasm_bindgen_test]
+fn the_second_half_of_a_double_click_is_no_press_and_every_later_click_is_one() {
+    let page = still_page();
+    click_at(&page.cell("d3"), 1000.0);
+    let told = page.text("[data-status]");
+    click_at(&page.cell("d3"), 1249.0);
+    assert_eq!((page.data("ply"), page.text("[data-status]")), ("1".to_owned(), told), "nor a mistake");
+    click_at(&page.cell("c3"), 1250.0);
+    assert_eq!(page.data("ply"), "2", "another square is another press, however soon");
+    page.act("undo");
+    click_at(&page.cell("c3"), 1300.0);
+    assert_eq!(page.data("ply"), "2", "so is the same one after something else was done");
+}
+
+#[wasm_bindgen_test]
+fn a_press_that_only_ended_a_turn_of_discs_may_be_followed_at_once_by_one_that_plays() {
+    let page = Page::open();
+    click_at(&page.cell("d3"), 1000.0);
+    assert!(page.game().has_attribute("data-animating"));
+    click_at(&page.cell("c3"), 1050.0);
     assert_eq!(page.data("ply"), "1");
-    click_at(&page.cell("c3"), 0);
-    click_at(&page.cell("c3"), 0);
-    assert_eq!(page.data("ply"), "2", "a click of a key or a screen reader has no count");
+    click_at(&page.cell("c3"), 1100.0);
+    assert_eq!(page.data("ply"), "2");
+}
+
+#[wasm_bindgen_test]
+fn a_press_that_only_ended_the_showing_of_a_pass_may_be_followed_at_once_by_one_that_plays() {
+    let page = still_page();
+    // No game comes to a pass sooner: Black has no move.
+    for square in ["d3", "c3", "b3", "b2", "f5", "a3", "a1", "c1"] {
+        page.cell(square).click();
+    }
+    assert_eq!(page.data("phase"), "passing");
+    click_at(&page.cell("e3"), 1000.0);
+    assert_eq!((page.data("phase"), page.data("ply")), ("playing".to_owned(), "9".to_owned()));
+    click_at(&page.cell("e3"), 1050.0);
+    assert_eq!(page.cell("e3").get_attribute("data-disc").as_deref(), Some("white"));
+}
+
+#[wasm_bindgen_test]
+fn a_double_tap_does_not_hit_what_the_first_half_has_uncovered() {
+    let page = still_page();
+    click_at(&page.cell("d3"), 1000.0);
+    page.act("new");
+    let start = page.find("[data-action=start]");
+    let bounds = start.get_bounding_client_rect();
+    let place = (bounds.left() + 5.0, bounds.top() + 5.0);
+    click_in_window(&start, place, 2000.0);
+    assert_eq!((page.data("dialog"), page.data("ply")), (String::new(), "0".to_owned()));
+    for beneath in [page.cell("d3").into(), page.find("[data-action=settings]")] {
+        click_in_window(&beneath, place, 2200.0);
+        assert_eq!((page.data("dialog"), page.data("ply")), (String::new(), "0".to_owned()));
+    }
+    click_in_window(&page.cell("d3"), place, 2300.0);
+    assert_eq!(page.data("ply"), "1");
+}
+
+#[wasm_bindgen_test]
+fn moves_may_be_taken_back_as_fast_as_one_can_press() {
+    let page = still_page();
+    for square in ["d3", "c3", "c4", "e3"] {
+        page.play(square);
+    }
+    for (index, expected) in ["3", "2", "1"].into_iter().enumerate() {
+        click_at(&page.find("[data-action=undo]"), 1000.0 + 20.0 * f64::from(u8::try_from(index).unwrap()));
+        assert_eq!(page.data("ply"), expected);
+    }
 }
 
 #[wasm_bindgen_test]
 fn a_click_on_what_lies_inside_a_button_is_a_click_on_the_button() {
     let page = Page::open();
-    click_at(&page.find("[data-square=d3] .rv-sr"), 1);
+    click_at(&page.find("[data-square=d3] .rv-sr"), 1000.0);
     assert_eq!(page.data("ply"), "1");
-    click_at(&page.find("[data-action=undo] path"), 1);
+    click_at(&page.find("[data-action=undo] path"), 2000.0);
     assert_eq!(page.data("ply"), "0");
 }
 
@@ -166,8 +233,8 @@ fn buttons_of_the_page_around_mean_nothing_to_the_game() {
     // The game stands inside an element that carries the same names for purposes of its own.
     page.place.set_attribute("data-action", "undo").unwrap();
     page.place.set_attribute("data-square", "c3").unwrap();
-    click_at(&page.find("[data-status]"), 1);
-    click_at(&page.place, 1);
+    click_at(&page.find("[data-status]"), 1000.0);
+    click_at(&page.place, 2000.0);
     assert_eq!(page.data("ply"), "1");
 }
 
@@ -208,20 +275,11 @@ fn a_click_beside_a_dialog_closes_it_and_one_inside_does_not() {
     page.act("new");
     let dialog: Element = page.find("[data-panel=new-game]");
     let bounds = dialog.get_bounding_client_rect();
-    let click = |x: f64, y: f64| {
-        let init = web_sys::MouseEventInit::new();
-        init.set_bubbles(true);
-        init.set_detail(1);
-        #[expect(clippy::cast_possible_truncation, reason = "a place on the screen")]
-        let (x, y) = (x as i32, y as i32);
-        init.set_client_x(x);
-        init.set_client_y(y);
-        let event = web_sys::MouseEvent::new_with_mouse_event_init_dict("click", &init).unwrap();
-        dialog.dispatch_event(&event).unwrap();
-    };
-    click(bounds.left() + 5.0, bounds.top() + 5.0);
+    click_in_window(&dialog, (bounds.left() + 5.0, bounds.top() + 5.0), 1000.0);
     assert_eq!(page.data("dialog"), "new-game");
-    click(bounds.left() - 5.0, bounds.top() - 5.0);
+    dialog.unchecked_ref::<HtmlElement>().click();
+    assert_eq!(page.data("dialog"), "new-game", "what a key or a screen reader presses lies nowhere");
+    click_in_window(&dialog, (bounds.left() - 5.0, bounds.top() - 5.0), 2000.0);
     assert_eq!(page.data("dialog"), "");
 }
 

@@ -4,12 +4,15 @@ mod board;
 mod crash;
 mod doubles;
 mod engine;
+mod focus;
 mod host;
 mod input;
 mod listener;
+mod module;
 mod mounting;
 mod page;
 mod runtime;
+mod speech;
 mod store;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

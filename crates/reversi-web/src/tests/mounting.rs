@@ -1,18 +1,22 @@
 //! Mounting and unmounting: what was taken from the browser is given back.
 
+use std::rc::Rc;
+
 use js_sys::Array;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, HtmlElement};
 
-use super::doubles::{Census, Workers, during, script};
+use super::doubles::{BlankCanvases, Census, Workers, during, script};
 use super::engine::SILENT;
-use super::page::{PEOPLE, Page, document, forget_everything, frame, mount_in, options, set, until};
+use super::page::{
+    PEOPLE, Page, document, forget_everything, frame, mount_in, options, set, try_mount_in, until,
+};
 
 fn nothing_is_left(census: &Census, place: &Element) {
-    let left = (census.listeners(), census.timers(), census.frames(), census.observers());
-    assert_eq!(left, (0, 0, 0, 0), "listeners, timers, frames, observers");
+    let left = (census.listeners(), census.timers(), census.frames(), census.idle(), census.observers());
+    assert_eq!(left, (0, 0, 0, 0, 0), "listeners, timers, frames, waits for idleness, observers");
     assert_eq!(place.child_element_count(), 0);
 }
 
@@ -21,17 +25,53 @@ async fn a_hundred_games_leave_nothing_behind() {
     forget_everything();
     let place = document().create_element("div").unwrap();
     document().body().unwrap().append_child(&place).unwrap();
+    let workers = during(Workers::new(Array::of1(&JsValue::from_str(&script(SILENT)))));
     let census = during(Census::new());
-    for round in 0..100 {
-        let handle = mount_in(&place, &options(&PEOPLE));
-        assert!(census.listeners() > 10 && census.observers() == 1, "the census counts");
+    // The machine begins, so that every game has its worker.
+    let given = options(&[("black", "1"), ("white", "person"), ("worker", "worker.js")]);
+    for round in 1..=100 {
+        let handle = mount_in(&place, &given);
+        assert!(
+            census.listeners() > 10 && census.observers() == 1 && census.idle() == 1,
+            "the census counts"
+        );
+        assert_eq!((workers.live(), workers.started()), (1, round));
         if round % 20 == 0 {
             frame().await;
         }
         handle.unmount();
+        let runtime = Rc::downgrade(&handle.runtime);
+        drop(handle);
+        assert!(runtime.upgrade().is_none(), "nothing holds on to it");
     }
     nothing_is_left(&census, &place);
+    assert_eq!(workers.live(), 0);
     place.remove();
+}
+
+#[wasm_bindgen_test]
+fn a_game_goes_on_when_the_page_has_dropped_its_handle() {
+    let page = Page::open();
+    page.handle.unmount();
+    forget_everything();
+    let handle = mount_in(&page.place, &options(&PEOPLE));
+    let runtime = Rc::downgrade(&handle.runtime);
+    drop(handle);
+    page.play("d3");
+    assert_eq!(page.data("ply"), "1");
+    runtime.upgrade().unwrap().stop();
+    assert!(runtime.upgrade().is_none());
+}
+
+#[wasm_bindgen_test]
+fn a_game_that_cannot_be_mounted_says_so_and_leaves_nothing_behind() {
+    forget_everything();
+    let place = document().create_element("div").unwrap();
+    let (census, canvases) = (during(Census::new()), during(BlankCanvases::new()));
+    let error = try_mount_in(&place, &options(&PEOPLE)).unwrap_err();
+    assert!(!error.is_undefined(), "a reason");
+    drop(canvases);
+    nothing_is_left(&census, &place);
 }
 
 #[wasm_bindgen_test]
@@ -61,9 +101,9 @@ async fn nothing_runs_while_nothing_moves() {
     let workers = during(Workers::new(Array::new()));
     let census = during(Census::new());
     let page = Page::open();
-    until("the page is idle", || census.frames() == 0 && census.timers() == 0).await;
+    until("the page is idle", || census.frames() + census.timers() + census.idle() == 0).await;
     page.play("d3");
-    until("it is idle again", || census.frames() == 0 && census.timers() == 0).await;
+    until("it is idle again", || census.frames() + census.timers() + census.idle() == 0).await;
     assert_eq!(page.data("ply"), "1");
     assert_eq!(workers.started(), 0, "there is no worker to load");
 }

@@ -115,19 +115,24 @@ impl Drop for Page {
     }
 }
 
-/// Mounts a game, and gives the test runner its panic hook back, which says what has failed; the tests after that one
-/// get the browser as it is.
+/// Mounts a game.
 pub(super) fn mount_in(place: &Element, options: &JsValue) -> GameHandle {
+    try_mount_in(place, options).unwrap_or_else(|error| panic!("{error:?}"))
+}
+
+/// Mounts a game if it can be mounted, and gives the test runner its panic hook back, which says what has failed; the
+/// tests after that one get the browser as it is.
+pub(super) fn try_mount_in(place: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     // After a test has failed the hook cannot be changed any more, neither by the mount nor here.
     let hook = (!panicking()).then(take_hook);
-    let handle = crate::mount(place, options);
+    let mounted = crate::mount(place, options);
     if let Some(hook) = hook {
         set_hook(Box::new(move |failure| {
             end_all();
             hook(failure);
         }));
     }
-    handle.unwrap_or_else(|error| panic!("{error:?}"))
+    mounted
 }
 
 /// Options of `mount`.
@@ -176,13 +181,27 @@ pub(super) fn press_at(element: &Element, key: &str, held: impl FnOnce(&Keyboard
     !element.dispatch_event(&event).unwrap()
 }
 
-/// Sends a click to an element, the `count`th in a row.
-pub(super) fn click_at(element: &Element, count: i32) {
+/// Sends a click of a mouse or a finger to the middle of an element, so many milliseconds after the page was opened.
+pub(super) fn click_at(element: &Element, milliseconds: f64) {
+    let bounds = element.get_bounding_client_rect();
+    let middle = (bounds.left() + bounds.width() / 2.0, bounds.top() + bounds.height() / 2.0);
+    click_in_window(element, middle, milliseconds);
+}
+
+/// The same anywhere in the window.
+#[expect(clippy::cast_possible_truncation, reason = "a place on the screen")]
+pub(super) fn click_in_window(element: &Element, (x, y): (f64, f64), milliseconds: f64) {
     let init = MouseEventInit::new();
     init.set_bubbles(true);
     init.set_cancelable(true);
-    init.set_detail(count);
+    init.set_detail(1);
+    init.set_client_x(x as i32);
+    init.set_client_y(y as i32);
     let event = MouseEvent::new_with_mouse_event_init_dict("click", &init).unwrap();
+    let when = Object::new();
+    set(&when, "value", &JsValue::from_f64(milliseconds));
+    let time = JsValue::from_str("timeStamp");
+    Reflect::define_property(event.unchecked_ref::<Object>(), &time, &when).unwrap();
     element.dispatch_event(&event).unwrap();
 }
 

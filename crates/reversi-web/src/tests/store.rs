@@ -67,19 +67,24 @@ fn only_our_own_keys_are_touched() {
 }
 
 #[wasm_bindgen_test]
-fn where_storage_is_denied_texts_are_kept_in_memory() {
+fn what_denied_storage_did_not_take_is_written_once_it_is_allowed() {
     forget_everything();
     for refuse in [Storages::deny, Storages::withhold] {
         let storages = during(Storages::new());
         refuse(&storages);
         let (mut store, fault) = Store::open(&window());
         assert_eq!(fault, Some(StorageFault::Blocked));
-        store.write(PREFS, "board=azul").unwrap();
+        assert_eq!(store.write(PREFS, "board=azul"), Err(StorageFault::Blocked));
+        assert_eq!(store.write(REPLACED, "never mind"), Err(StorageFault::Blocked));
+        store.forget(REPLACED);
+        assert_eq!((store.read(PREFS), store.is_complete()), (None, false));
+        drop(storages);
+        assert_eq!(store.write(GAME, "text"), Ok(()));
+        assert!(store.is_complete());
         assert_eq!(store.read(PREFS).as_deref(), Some("board=azul"));
-        store.forget(PREFS);
-        assert_eq!(store.read(PREFS), None);
+        assert_eq!(store.read(REPLACED), None);
+        forget_everything();
     }
-    assert_eq!(storage().get_item(PREFS).unwrap(), None);
 }
 
 #[wasm_bindgen_test]
@@ -105,31 +110,55 @@ fn full_storage_still_shows_what_it_holds() {
 }
 
 #[wasm_bindgen_test]
-fn a_write_that_fails_later_goes_to_memory_and_nothing_is_lost() {
+fn a_write_that_failed_is_made_when_there_is_room_again() {
     forget_everything();
     let (mut store, _) = Store::open(&window());
-    store.write(PREFS, "board=azul").unwrap();
-    store.write(GAME, "first").unwrap();
+    let writes = [1, 2, 3, 4].map(|revision| write_of(revision, 7));
+    let expects = |index: usize| Expects::Write(writes[index].0);
+    store.save_game(&writes[0].1, Expects::NoGame).unwrap();
     let storages = during(Storages::new());
     storages.fill();
-    assert_eq!(store.write(GAME, "second"), Err(StorageFault::Full));
+    let full = Err(Refusal::Fault(StorageFault::Full));
+    assert_eq!(store.save_game(&writes[1].1, expects(0)), full);
+    assert_eq!(store.save_game(&writes[2].1, expects(1)), full, "the browser still holds the first");
+    assert_eq!(store.read(GAME).as_ref(), Some(&writes[0].1), "which is not lost");
     drop(storages);
-    assert_eq!(store.read(GAME).as_deref(), Some("second"));
-    assert_eq!(store.read(PREFS).as_deref(), Some("board=azul"));
-    assert_eq!(store.write(GAME, "third"), Ok(()), "it is told once");
-    assert_eq!(storage().get_item(GAME).unwrap().as_deref(), Some("\"first\""), "the browser keeps the old");
+    assert_eq!(store.write(PREFS, "board=azul"), Ok(()));
+    assert_eq!(store.read(GAME).as_ref(), Some(&writes[2].1), "anything that is taken brings the rest along");
+    assert!(store.is_complete());
+    assert_eq!(store.save_game(&writes[3].1, expects(2)), Ok(()));
     forget_everything();
 }
 
 #[wasm_bindgen_test]
-fn storage_that_is_denied_later_counts_as_a_write_that_failed() {
+fn a_write_that_failed_does_not_come_over_another_tabs_later() {
+    forget_everything();
+    let (mut store, _) = Store::open(&window());
+    let ((first, first_text), (second, second_text)) = (write_of(1, 7), write_of(2, 7));
+    store.save_game(&first_text, Expects::NoGame).unwrap();
+    let storages = during(Storages::new());
+    storages.fill();
+    store.save_game(&second_text, Expects::Write(first)).unwrap_err();
+    drop(storages);
+    let (theirs, their_text) = write_of(2, 8);
+    storage().set_item(GAME, &their_text).unwrap();
+    assert_eq!(store.write(PREFS, "board=azul"), Ok(()));
+    assert_eq!((store.read(GAME), store.is_complete()), (Some(their_text), false));
+    let (_, third_text) = write_of(3, 7);
+    assert_eq!(store.save_game(&third_text, Expects::Write(second)), Err(Refusal::Overtaken(theirs)));
+    assert_eq!(store.save_game(&third_text, Expects::Write(theirs)), Ok(()), "a person has chosen");
+    assert!(store.is_complete());
+    forget_everything();
+}
+
+#[wasm_bindgen_test]
+fn storage_that_is_denied_later_refuses_what_it_is_given() {
     forget_everything();
     for refuse in [Storages::deny, Storages::withhold] {
         let (mut store, _) = Store::open(&window());
         let storages = during(Storages::new());
         refuse(&storages);
-        assert_eq!(store.write(GAME, "text"), Err(StorageFault::Full));
-        assert_eq!(store.read(GAME).as_deref(), Some("text"));
+        assert_eq!(store.write(GAME, "text"), Err(StorageFault::Blocked));
     }
     forget_everything();
 }
@@ -187,8 +216,27 @@ fn a_player_is_told_when_the_browser_stops_keeping_the_game() {
     page.play("c4");
     assert_eq!(page.data("ply"), "3", "the game goes on");
     assert_eq!(page.text("[data-alert]"), "", "and says it once");
-    drop(storages);
     assert_eq!(stored_game().game.ply(), 1);
+    drop(storages);
+    page.play("e3");
+    assert_eq!(stored_game().game.ply(), 4, "there is room again");
+}
+
+#[wasm_bindgen_test]
+fn a_player_is_told_no_longer_once_the_browser_keeps_the_game_again() {
+    let page = Page::open();
+    let storages = during(Storages::new());
+    storages.fill();
+    page.play("d3");
+    assert!(page.text("[data-alert]").contains(english().storage_full));
+    drop(storages);
+    page.play("c3");
+    assert_eq!((page.text("[data-alert]"), stored_game().game.ply()), (String::new(), 2));
+    let storages = during(Storages::new());
+    storages.fill();
+    page.play("c4");
+    assert!(page.text("[data-alert]").contains(english().storage_full), "and told again when it does not");
+    drop(storages);
 }
 
 #[wasm_bindgen_test]
