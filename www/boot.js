@@ -41,12 +41,15 @@ const SLOW_MS = 15_000;
 const root = document.getElementById("reversi");
 const query = new URLSearchParams(location.search);
 const language = [query.get("lang"), ...navigator.languages]
-  .map((tag) => (tag ?? "").slice(0, 2).toLowerCase())
+  // The language in a tag such as `en-GB`: all that stands before the first mark, so that `est` is not `es`.
+  .map((tag) => (tag ?? "").split(/[-_]/)[0].toLowerCase())
   .find((tag) => tag in TEXTS) ?? "es";
 const texts = TEXTS[language];
 
 document.documentElement.lang = language;
 document.documentElement.dataset.language = language;
+const description = document.querySelector("meta[name=description]");
+if (description?.dataset[language]) description.content = description.dataset[language];
 document.getElementById("old-browser")?.remove();
 
 const slow = setTimeout(() => show("slow", "", texts.slow), SLOW_MS);
@@ -54,7 +57,8 @@ try {
   await start();
 } catch (failure) {
   console.warn("reversi: could not start:", failure);
-  const [reason, sentence] = await diagnose(failure);
+  const { js, wasm } = addresses();
+  const [reason, sentence] = await diagnose(failure, [js, wasm]);
   show(reason, texts.title, sentence);
   document.documentElement.dataset.failed = "";
 } finally {
@@ -67,9 +71,16 @@ async function start() {
   await module.default({ module_or_path: wasm });
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
   const importEngine = async () => {
-    const engine = await import(workerModule);
-    await engine.default({ module_or_path: workerWasm });
-    return engine;
+    try {
+      const engine = await import(workerModule);
+      await engine.default({ module_or_path: workerWasm });
+      return engine;
+    } catch (failure) {
+      const [reason] = await diagnose(failure, [workerModule, workerWasm]);
+      // A site that has been published anew has other files, and only the page loaded again knows their names.
+      const outdated = reason === "file" || reason === "type" || undefined;
+      throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
+    }
   };
   const options = { page: true, worker: trusted(worker), importEngine };
   for (const name of OPTIONS) {
@@ -97,10 +108,9 @@ function addresses() {
   return found;
 }
 
-// The failure itself rarely says which file or whose fault: asking for both files again does.
-async function diagnose(failure) {
+// The failure itself rarely says which file or whose fault: asking for both files, script and program, again does.
+async function diagnose(failure, [js, wasm]) {
   if (typeof WebAssembly !== "object") return ["browser", texts.browser];
-  const { js, wasm } = addresses();
   if (!js || !wasm) return ["file", texts.file("index.html")];
   for (const [address, kind] of [[js, "javascript"], [wasm, "wasm"]]) {
     const file = new URL(address).pathname.split("/").pop();

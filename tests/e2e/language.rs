@@ -51,7 +51,10 @@ fn the_language_can_be_changed_in_the_middle_of_a_game() -> Result {
 
 #[test]
 fn the_first_language_is_the_browsers() -> Result {
-    for (browser, expected) in [("eu", "eu"), ("en-GB", "en"), ("fr,en", "en"), ("ja", "es")] {
+    // Estonian is no Spanish, and English in Estonia no Estonian.
+    for (browser, expected) in
+        [("eu", "eu"), ("en-GB", "en"), ("fr,en", "en"), ("ja", "es"), ("et,est,en-EE", "en")]
+    {
         play(Setup::desktop().language(browser), async |page| {
             page.open("").await?;
             assert_eq!(tag(page).await?, expected, "{browser}");
@@ -59,6 +62,38 @@ fn the_first_language_is_the_browsers() -> Result {
         })?;
     }
     Ok(())
+}
+
+/// The language of the page before and after the game has been mounted, and of its description.
+async fn page_languages(page: &Page) -> Result<(String, String, String)> {
+    page.script(
+        "const { content, dataset } = document.querySelector('meta[name=description]');
+         const described = Object.keys(dataset).filter((language) => dataset[language] === content).join();
+         return [document.documentElement.lang, window.reversiWatch.languages[0] ?? '', described];",
+        vec![],
+    )
+    .await
+}
+
+#[test]
+fn page_and_game_read_a_language_tag_alike() -> Result {
+    play(Setup::desktop().language("en").expecting("the option lang does not understand"), async |page| {
+        for (given, expected) in
+            [("eu-ES", "eu"), ("es_ES", "es"), ("EN-gb", "en"), ("est", "en"), ("eus", "en"), ("-es", "en")]
+        {
+            page.open(&format!("lang={given}")).await?;
+            assert_eq!(tag(page).await?, expected, "{given}");
+            let all = page_languages(page).await?;
+            assert_eq!(all, (expected.to_owned(), expected.to_owned(), expected.to_owned()), "{given}");
+        }
+        page.open("lang=eu").await?;
+        page.action("settings").await?;
+        page.wait_dialog(Some("settings")).await?;
+        page.choose("language", "es").await?;
+        until_equal("the page", "es".to_owned(), async || Ok(page_languages(page).await?.0)).await?;
+        assert_eq!(page_languages(page).await?.2, "es", "the description follows");
+        Ok(())
+    })
 }
 
 #[test]

@@ -24,6 +24,8 @@ fn the_skip_link_leads_to_the_board() -> Result {
         page.demand_accessible("the skip link").await?;
         page.keys("Enter").await?;
         until("the focus is on the board", async || Ok(page.focused_square().await?.is_some())).await?;
+        let address: String = page.script("return location.hash", vec![]).await?;
+        assert_eq!(address, "", "the address stays as it was");
         page.keys("n").await?;
         page.play_by_keys("Enter").await?;
         Ok(())

@@ -129,8 +129,15 @@ fn a_machine_that_cannot_be_had_is_told_and_the_game_is_kept() -> Result {
         page.place("d3").await?;
         until("it is told", async || Ok(!page.state().await?.alert.is_empty())).await?;
         assert_eq!(page.ply().await?, 1, "the move stands");
-        assert!(page.can("replace-machine").await? || page.can("retry-machine").await?, "there is a way on");
-        page.demand_accessible("no machine").await
+        for way in ["reload", "retry-machine", "replace-machine"] {
+            assert!(page.can(way).await?, "{way} is a way on");
+        }
+        page.demand_accessible("no machine").await?;
+        page.demand_no_sideways_scroll("no machine").await?;
+        page.action("reload").await?;
+        page.wait_phase("paused").await?;
+        assert_eq!(page.ply().await?, 1, "and the game is still there");
+        Ok(())
     })
 }
 

@@ -9,6 +9,7 @@ mod games;
 mod harness;
 mod hostile;
 mod idle;
+mod interruptions;
 mod keyboard;
 mod keyboard_games;
 mod language;

@@ -1,6 +1,6 @@
 //! Playing with a finger on a small phone.
 
-use crate::harness::{Result, Setup, play};
+use crate::harness::{Result, Setup, play, until};
 
 #[test]
 fn a_whole_game_by_touch_on_a_small_phone() -> Result {
@@ -26,6 +26,37 @@ fn a_double_tap_plays_once_and_does_not_zoom() -> Result {
         assert_eq!(page.settled().await?.ply, 1);
         let scale: f64 = page.script("return visualViewport.scale", vec![]).await?;
         assert!((scale - 1.0).abs() < 0.01, "{scale}");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_double_tap_on_a_button_does_not_hit_the_board_beneath() -> Result {
+    play(Setup::phone().still(), async |page| {
+        page.open_two_people().await?;
+        page.play_by_touch("d3").await?;
+        page.tap(".rv-tools [data-action=new]").await?;
+        page.wait_dialog(Some("new-game")).await?;
+        until("the dialog stands still", async || {
+            let still =
+                "return document.getAnimations().every((animation) => animation.playState !== 'running')";
+            page.script(still, vec![]).await
+        })
+        .await?;
+        // Where the board lies depends on the screen: here a square on which Black may begin comes under the button.
+        page.script::<Option<bool>>(
+            "const [button, square] = ['[data-action=start]', '[data-square=f5]'].map((selector) =>
+               document.querySelector(`[data-reversi] ${selector}`).getBoundingClientRect());
+             const [right, down] = ['x', 'y'].map((axis) => button[axis] - square[axis]);
+             document.querySelector('main').style.contain = 'paint';
+             document.querySelector('[data-reversi] .rv-field').style.translate =
+               `${right + (button.width - square.width) / 2}px ${down + (button.height - square.height) / 2}px`;",
+            vec![],
+        )
+        .await?;
+        page.double_tap("[data-action=start]").await?;
+        page.wait_dialog(None).await?;
+        assert_eq!(page.settled().await?.ply, 0);
         Ok(())
     })
 }

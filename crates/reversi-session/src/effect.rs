@@ -60,6 +60,8 @@ pub enum Effect {
     },
     /// The timer is no longer wanted.
     StopTimer(TimerId),
+    /// Load the page again; the game is kept.
+    Reload,
     /// Say this to those who listen.
     Announce(Notice),
     /// Move the keyboard focus.

@@ -36,6 +36,11 @@ pub enum Event {
         /// The search that was asked for.
         id: SearchId,
     },
+    /// The machine's files are not there any more, or not of this page's version: the site has been published anew.
+    MachineOutdated {
+        /// The search that was asked for.
+        id: SearchId,
+    },
     /// A timer that was asked for has run out.
     TimerFired(TimerId),
     /// The tab or the page is no longer seen.
@@ -149,6 +154,8 @@ pub enum Intent {
     RetryMachine,
     /// Go on with two people after the machine failed.
     ReplaceMachine,
+    /// Load the page again after the machine failed.
+    Reload,
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
@@ -168,6 +175,7 @@ const ACTIONS: [(&str, Intent); 16] = [
     ("dismiss", Intent::Dismiss),
     ("retry-machine", Intent::RetryMachine),
     ("replace-machine", Intent::ReplaceMachine),
+    ("reload", Intent::Reload),
 ];
 
 impl Intent {

@@ -54,7 +54,11 @@ impl Session {
 
     /// Something that a person should know before they play on.
     pub fn alert(&self) -> Option<Alert> {
-        if self.machine_failed { Some(Alert::MachineFailed) } else { self.storage_alert.map(Alert::Storage) }
+        match (self.machine_failed, self.machine_outdated) {
+            (true, true) => Some(Alert::MachineOutdated),
+            (true, false) => Some(Alert::MachineFailed),
+            (false, _) => self.storage_alert.map(Alert::Storage),
+        }
     }
 
     /// Whether the game on the board is kept in the browser, as far as is known.

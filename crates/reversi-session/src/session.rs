@@ -26,6 +26,8 @@ pub enum Alert {
     Storage(StorageFault),
     /// The machine does not answer.
     MachineFailed,
+    /// The machine cannot be had by this page any more, only by the page loaded again.
+    MachineOutdated,
 }
 
 /// Everything that the page shows, and nothing that it could compute.
@@ -42,6 +44,8 @@ pub struct Session {
     pub(crate) hidden: bool,
     pub(crate) search: Option<Search>,
     pub(crate) machine_failed: bool,
+    /// It failed because the page is older than what its site offers now.
+    pub(crate) machine_outdated: bool,
     pub(crate) passing: Option<Passing>,
     pub(crate) unspoken: Unspoken,
     pub(crate) remark: Option<Notice>,
@@ -86,6 +90,7 @@ impl Session {
             hidden: false,
             search: None,
             machine_failed: false,
+            machine_outdated: false,
             passing: None,
             unspoken: Unspoken::default(),
             remark: None,
@@ -122,7 +127,8 @@ impl Session {
             Event::Intent(_) if self.hidden => {}
             Event::Intent(intent) => self.intend(intent, out),
             Event::SearchDone { id, best } => self.search_done(id, best, out),
-            Event::SearchFailed { id } => self.search_failed(id, out),
+            Event::SearchFailed { id } => self.search_failed(id, false, out),
+            Event::MachineOutdated { id } => self.search_failed(id, true, out),
             Event::TimerFired(timer) => self.timer_fired(timer, out),
             Event::PageHidden => {
                 self.hidden = true;
@@ -195,6 +201,9 @@ impl Session {
             Intent::Undo => self.undo(out),
             Intent::Redo => self.redo(out),
             Intent::Prefer(change) => self.prefer(change, out),
+            // Loading the page again would lose a game that is not kept.
+            Intent::Reload if self.machine_failed && self.is_kept() => out.push(Effect::Reload),
+            Intent::Reload => {}
             Intent::RetryMachine => self.machine_back(self.settings, out),
             Intent::ReplaceMachine => {
                 let seats = ByColor::new(Seat::Person, Seat::Person);

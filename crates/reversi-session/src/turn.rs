@@ -146,7 +146,7 @@ impl Session {
             return;
         };
         if !self.game.position().is_legal(best) {
-            return self.search_failed(id, out);
+            return self.search_failed(id, false, out);
         }
         search.best = Some(best);
         if search.delay.is_none() {
@@ -154,12 +154,14 @@ impl Session {
         }
     }
 
-    pub(crate) fn search_failed(&mut self, id: SearchId, out: &mut Vec<Effect>) {
+    /// The machine gives no answer; `outdated` when this page will never get one.
+    pub(crate) fn search_failed(&mut self, id: SearchId, outdated: bool, out: &mut Vec<Effect>) {
         if self.search.is_none_or(|search| search.id != id || search.best.is_some()) {
             return;
         }
         self.stop_machine(out);
         self.machine_failed = true;
+        self.machine_outdated = outdated;
         out.push(Effect::Render);
     }
 

@@ -23,7 +23,8 @@ const PATIENCE: u32 = 20_000;
 pub(crate) struct EngineFiles {
     /// The address of the worker's script: a text, or what the page's Trusted Types policy made of one.
     pub(crate) worker: Option<JsValue>,
-    /// Loads the worker's module on the page; returns a promise of its exports.
+    /// Loads the worker's module on the page; returns a promise of its exports. Its failure has a field `outdated` when
+    /// the site has no such files any more.
     pub(crate) import: Option<Function>,
 }
 
@@ -110,7 +111,7 @@ impl EngineLink {
         self.open();
         self.send();
         if matches!(self.port, Port::Lost) {
-            self.remote.dispatch(Signal::Engine(EngineSignal::LoadFailed(self.generation)));
+            self.remote.dispatch(Signal::Engine(EngineSignal::LoadFailed(self.generation, JsValue::NULL)));
         }
     }
 
@@ -137,14 +138,14 @@ impl EngineLink {
                 self.lost()
             }
             EngineSignal::Loaded(attempt, module) if attempt == self.generation => self.use_page(&module),
-            EngineSignal::LoadFailed(attempt) if attempt == self.generation => {
+            EngineSignal::LoadFailed(attempt, reason) if attempt == self.generation => {
                 self.port = Port::Lost;
-                self.lost()
+                if field(&reason, "outdated").is_some() { self.outdated() } else { self.lost() }
             }
             EngineSignal::Message(..)
             | EngineSignal::Broken(_)
             | EngineSignal::Loaded(..)
-            | EngineSignal::LoadFailed(_) => None,
+            | EngineSignal::LoadFailed(..) => None,
             EngineSignal::Overdue(number) => self.overdue(number),
             EngineSignal::Due(number) => self.answer_here(number),
         }
@@ -192,7 +193,7 @@ impl EngineLink {
             // Page and worker are not of one build: what it would answer is not to be trusted.
             self.close();
             self.port = Port::Lost;
-            self.lost()
+            self.outdated()
         }
     }
 
@@ -264,6 +265,11 @@ impl EngineLink {
         self.pending.take().map(|pending| Event::SearchFailed { id: pending.id })
     }
 
+    /// What the session hears when only another page than this one could get an answer.
+    fn outdated(&mut self) -> Option<Event> {
+        self.pending.take().map(|pending| Event::MachineOutdated { id: pending.id })
+    }
+
     /// Gives up whoever answers. An open question is for the next one.
     fn close(&mut self) {
         if let Port::Worker { worker, .. } = &self.port {
@@ -314,7 +320,9 @@ impl EngineLink {
             Closure::new(move |module| {
                 loaded.dispatch(Signal::Engine(EngineSignal::Loaded(attempt, module)));
             }),
-            Closure::new(move |_| failed.dispatch(Signal::Engine(EngineSignal::LoadFailed(attempt)))),
+            Closure::new(move |reason| {
+                failed.dispatch(Signal::Engine(EngineSignal::LoadFailed(attempt, reason)));
+            }),
         ];
         let _ = promise.then2(&callbacks[0], &callbacks[1]);
         // A promise cannot be taken back, and calling what was dropped is an error: the browser keeps them as long as

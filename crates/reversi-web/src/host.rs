@@ -210,6 +210,10 @@ impl Host {
                 self.timers.extend(Timeout::new(&self.window, after.0, fire).map(|timer| (id, timer)));
             }
             Effect::StopTimer(id) => self.timers.retain(|(timer, _)| *timer != id),
+            Effect::Reload => {
+                // Refused only to a document that is not shown any more.
+                let _ = self.window.location().reload();
+            }
             Effect::Announce(notice) => {
                 if let Some(step) = self.announcer.push(announcement(&notice, session)) {
                     self.speak(step);

@@ -58,7 +58,7 @@ impl GameHandle {
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
 /// the page's address; `page` (true on a page of the game's own); `worker`, the address of the engine's worker (a
 /// `TrustedScriptURL` where the page demands one); and `importEngine`, a function that loads the worker's module on the
-/// page where no worker can be had.
+/// page where no worker can be had, and says by a field `outdated` of its failure that the site has other files now.
 ///
 /// # Errors
 ///

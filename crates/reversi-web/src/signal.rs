@@ -52,8 +52,8 @@ pub(crate) enum EngineSignal {
     Broken(u32),
     /// The engine's module was loaded on the page; the number is the attempt's.
     Loaded(u32, JsValue),
-    /// The engine's module cannot be loaded on the page.
-    LoadFailed(u32),
+    /// The engine's module cannot be loaded on the page, and why.
+    LoadFailed(u32, JsValue),
     /// No answer to this request has come for too long.
     Overdue(u32),
     /// It is this request's turn to be answered on the page.

@@ -1,7 +1,7 @@
 // Records, from before the page's first script, what a flow counts or reads afterwards.
 (() => {
   if (window.reversiWatch) return;
-  const seen = { spoken: [], alerts: [], errors: [], violations: [], visibility: [], activity: 0, waiting: new Map() };
+  const seen = { spoken: [], alerts: [], errors: [], violations: [], visibility: [], languages: [], activity: 0, waiting: new Map() };
   Object.defineProperty(window, "reversiWatch", { value: seen });
 
   addEventListener("error", (event) => seen.errors.push(String(event.message ?? event.target?.src ?? event.target?.href ?? event.type)), true);
@@ -9,6 +9,10 @@
   document.addEventListener("securitypolicyviolation", (event) =>
     seen.violations.push(`${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber}`));
   document.addEventListener("visibilitychange", () => seen.visibility.push(document.visibilityState));
+
+  new MutationObserver((records) => {
+    if (records.some(({ target }) => target === document.documentElement)) seen.languages.push(document.documentElement.lang);
+  }).observe(document, { subtree: true, attributeFilter: ["lang"] });
 
   // What asks to be called later, and each call that comes of it. `waiting` holds what has been asked for and has neither
   // run nor been taken back; an interval stays in it.

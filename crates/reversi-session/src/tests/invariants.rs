@@ -78,7 +78,9 @@ pub(super) fn check(before: &Before, event: &Event, effects: &[Effect], page: &P
 fn stale_events_change_nothing(step: &Step<'_>) {
     let &Step { before, event, effects, page, .. } = step;
     let stale = match event {
-        Event::SearchDone { id, .. } | Event::SearchFailed { id } => before.search != Some(*id),
+        Event::SearchDone { id, .. } | Event::SearchFailed { id } | Event::MachineOutdated { id } => {
+            before.search != Some(*id)
+        }
         Event::TimerFired(id) => !before.timer_ids.contains(&id.0),
         _ => false,
     };
@@ -130,7 +132,7 @@ fn only_turns_change_the_game(step: &Step<'_>) {
 fn the_machine_works_exactly_when_it_is_its_turn(step: &Step<'_>) {
     let &Step { effects, page, .. } = step;
     let session = &page.session;
-    let failed = session.alert() == Some(Alert::MachineFailed);
+    let failed = matches!(session.alert(), Some(Alert::MachineFailed | Alert::MachineOutdated));
     let due = matches!(session.turn(), Turn::Machine(_)) && !session.is_suspended() && !failed;
     ensure!(page, session.is_machine_at_work() == due, "machine at work: {}, due: {due}", !due);
     if let Some(asked) = page.search {

@@ -3,7 +3,7 @@
 use reversi_rules::{Square, Variant};
 
 use super::script::{act_all, check, check_on, played};
-use crate::{Event, SearchId};
+use crate::{Effect, Event, Intent, SearchId};
 
 #[test]
 fn the_machine_answers_after_its_natural_delay() {
@@ -136,6 +136,26 @@ fn the_machine_can_be_asked_once_more() {
     check("d3 fail retry", "alert=no searching=yes focus=board");
     check("d3 fail retry reply", "ply=2 turn=black");
     check("d3 retry", "searching=yes ply=1");
+}
+
+#[test]
+fn a_machine_of_another_version_is_had_again_by_loading_the_page() {
+    check("d3 outdated", "alert=outdated ply=1 searching=no paused=no");
+    check("d3 outdated retry", "alert=no searching=yes");
+    check("d3 outdated retry fail", "alert=machine");
+    check("d3 fail retry outdated", "alert=outdated");
+    check("d3 outdated replace c3", "alert=no moves=d3c3");
+}
+
+#[test]
+fn the_page_is_loaded_again_only_where_that_loses_nothing() {
+    let loads = |script: &str| {
+        let mut page = played(script);
+        page.session.update(Event::Intent(Intent::Reload)).contains(&Effect::Reload)
+    };
+    assert!(loads("d3 outdated") && loads("d3 fail"));
+    assert!(!loads("d3"), "nothing has failed");
+    assert!(!loads("full d3 outdated"), "the game is not kept");
 }
 
 #[test]

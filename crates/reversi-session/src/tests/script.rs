@@ -97,6 +97,10 @@ fn act(page: &mut Page, word: &str) {
             let id = page.search.expect("a search runs").id;
             page.send(Event::SearchFailed { id });
         }
+        "outdated" => {
+            let id = page.search.expect("a search runs").id;
+            page.send(Event::MachineOutdated { id });
+        }
         "reply" => {
             let delay =
                 page.timers.iter().map(|timer| timer.after).filter(|after| REPLY_DELAYS.contains(after));
@@ -200,6 +204,7 @@ fn value(page: &Page, name: &str) -> String {
         "alert" => match session.alert() {
             None => "no",
             Some(Alert::MachineFailed) => "machine",
+            Some(Alert::MachineOutdated) => "outdated",
             Some(Alert::Storage(StorageFault::Blocked)) => "blocked",
             Some(Alert::Storage(StorageFault::Full)) => "full",
             Some(Alert::Storage(StorageFault::Corrupt)) => "corrupt",

@@ -178,6 +178,7 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
         },
         70..74 => stale(dice, page),
         74 => match page.search {
+            Some(asked) if dice.one_in(3) => Event::MachineOutdated { id: asked.id },
             Some(asked) => Event::SearchFailed { id: asked.id },
             None => return,
         },
@@ -235,7 +236,7 @@ fn play(dice: &mut Dice, page: &mut Page) {
     if page.session.pause().is_some() && !dice.one_in(4) {
         return page.wish(if dice.one_in(3) { Intent::UseOtherTab } else { Intent::Resume });
     }
-    if page.session.alert() == Some(Alert::MachineFailed) && dice.one_in(2) {
+    if matches!(page.session.alert(), Some(Alert::MachineFailed | Alert::MachineOutdated)) && dice.one_in(2) {
         return page.wish(if dice.one_in(4) { Intent::ReplaceMachine } else { Intent::RetryMachine });
     }
     if page.session.game().is_over() && dice.one_in(8) {
@@ -252,6 +253,7 @@ fn stale(dice: &mut Dice, page: &Page) -> Event {
     let old: Vec<SearchId> = page.old_searches.iter().map(|asked| asked.id).collect();
     match dice.below(4) {
         0 => Event::TimerFired(TimerId(number + 1_000_000)),
+        1 if dice.one_in(4) => Event::MachineOutdated { id: dice.pick(&old).unwrap_or(SearchId(0)) },
         1 => Event::SearchFailed { id: dice.pick(&old).unwrap_or(SearchId(0)) },
         _ => Event::SearchDone { id: dice.pick(&old).unwrap_or(SearchId(0)), best: dice.square() },
     }

@@ -8,8 +8,8 @@ use reversi_session::{Alert, Dialog, Draft, Intent, Offer, PauseReason, StorageF
 
 use super::Scope;
 use crate::announce::push_score;
-use crate::text::Actor;
 use crate::text::fill::push_sentence;
+use crate::text::{Actor, Messages};
 
 /// A button and what it asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -130,14 +130,22 @@ pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
             },
             actions: Vec::from([understood]),
         },
-        Alert::MachineFailed => AlertView {
-            text: texts.machine_failed,
-            actions: Vec::from([
-                ActionView { label: texts.try_again, intent: Intent::RetryMachine },
-                ActionView { label: texts.go_on_as_people, intent: Intent::ReplaceMachine },
-            ]),
-        },
+        Alert::MachineFailed => without_machine(texts.machine_failed, None, texts),
+        Alert::MachineOutdated => {
+            let reload = ActionView { label: texts.reload_page, intent: Intent::Reload };
+            let loses_nothing = scope.session.is_kept();
+            without_machine(texts.machine_outdated, loses_nothing.then_some(reload), texts)
+        }
     })
+}
+
+/// The ways on when the machine gives no move, the one that helps most first.
+fn without_machine(text: &'static str, best: Option<ActionView>, texts: &Messages) -> AlertView {
+    let others = [
+        ActionView { label: texts.try_again, intent: Intent::RetryMachine },
+        ActionView { label: texts.go_on_as_people, intent: Intent::ReplaceMachine },
+    ];
+    AlertView { text, actions: best.into_iter().chain(others).collect() }
 }
 
 pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {

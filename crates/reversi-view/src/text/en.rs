@@ -257,6 +257,8 @@ pub(super) static MESSAGES: Messages = Messages {
     storage_newer: "A newer version saved this game. It is left alone; what you play here is not saved.",
     storage_other_tab_gone: "The other tab’s game could not be read. The one here is as it was.",
     machine_failed: "The machine does not answer. The game is as it was.",
+    machine_outdated: "The machine cannot be loaded: the page seems to have changed. The game is as it was.",
+    reload_page: "Reload the page",
     try_again: "Try again",
     go_on_as_people: "Go on as two people",
     understood: "Understood",

@@ -265,6 +265,8 @@ pub(super) static MESSAGES: Messages = Messages {
     storage_newer: "La partida guardada es de una versión más nueva. No la tocamos; lo que juegues aquí no se guarda.",
     storage_other_tab_gone: "La partida de la otra pestaña no se pudo leer. La de esta sigue como estaba.",
     machine_failed: "La máquina no responde. La partida sigue como estaba.",
+    machine_outdated: "No se puede cargar la máquina: parece que la página ha cambiado. La partida sigue como estaba.",
+    reload_page: "Recargar la página",
     try_again: "Probar otra vez",
     go_on_as_people: "Seguir entre dos",
     understood: "Entendido",

@@ -278,6 +278,8 @@ pub(super) static MESSAGES: Messages = Messages {
     storage_newer: "Gordetako partida bertsio berriago batekoa da. Ez dugu ukituko; hemen jokatzen duzuna ez da gordeko.",
     storage_other_tab_gone: "Nabigatzailearen beste fitxako partida ezin izan da irakurri. Hemengoa zegoen bezala dago.",
     machine_failed: "Makinak ez du erantzuten. Partida zegoen bezala dago.",
+    machine_outdated: "Ezin da makina kargatu: badirudi orria aldatu egin dela. Partida zegoen bezala dago.",
+    reload_page: "Birkargatu orria",
     try_again: "Saiatu berriro",
     go_on_as_people: "Jarraitu bien artean",
     understood: "Ados",

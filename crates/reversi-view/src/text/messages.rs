@@ -294,6 +294,10 @@ messages! {
     storage_other_tab_gone: &'static str, 110;
     /// The machine gives no answer.
     machine_failed: &'static str, 90;
+    /// The machine's files are gone from the server, or of another version.
+    machine_outdated: &'static str, 110;
+    /// Button: load the page again.
+    reload_page: &'static str, 20;
     /// Button: ask the machine again.
     try_again: &'static str, 20;
     /// Button: a person takes the machine's seat.

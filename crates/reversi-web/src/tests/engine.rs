@@ -89,7 +89,7 @@ async fn a_worker_of_another_version_is_not_trusted() {
     let workers = workers(&["postMessage({ ready: { version: 99 } });"]);
     let clock = during(Clock::new());
     let page = game();
-    until("the alert", || says_that_the_machine_failed(&page)).await;
+    until("the alert", || page.text("[data-alert]").contains(english().machine_outdated)).await;
     assert_eq!((workers.live(), workers.started(), workers.posted().as_str()), (0, 1, ""));
     drop(clock);
 }

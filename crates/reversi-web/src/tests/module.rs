@@ -1,12 +1,14 @@
 //! The machine where no worker can be had: its module on the page.
 
 use js_sys::{Array, Function};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
+use web_sys::Element;
 
 use super::doubles::{Clock, Faults, Workers, during};
 use super::engine::{PATIENCE, says_that_the_machine_failed, the_machine_plays, workers};
-use super::page::{Page, forget_everything, frame, options, set, until};
+use super::page::{Page, english, forget_everything, frame, options, set, until};
 
 /// A game that the machine begins.
 fn game(worker: Option<&str>, import: Option<&JsValue>) -> Page {
@@ -71,7 +73,6 @@ async fn a_machine_that_cannot_be_had_is_said_at_once() {
         Some(import("return 'no promise';")),
         Some(import("return Promise.resolve({});")),
         Some(import("return Promise.resolve(undefined);")),
-        Some(import("return Promise.resolve({ handle: () => ({ ready: { version: 99 } }) });")),
         Some(import("return Promise.resolve({ handle: () => { throw new Error('broken'); } });")),
         Some(module("throw new Error('broken');")),
         Some(module("return { failed: { id: search.id, reason: 'noMove' } };")),
@@ -87,6 +88,32 @@ async fn a_machine_that_cannot_be_had_is_said_at_once() {
         }
         assert!(says_that_the_machine_failed(&page), "{import:?}");
         assert_eq!(page.data("ply"), "0");
+    }
+}
+
+#[wasm_bindgen_test]
+async fn a_module_of_another_version_is_not_asked() {
+    let other = import("return Promise.resolve({ handle: () => ({ ready: { version: 99 } }) });");
+    let page = game(None, Some(&other));
+    until("the alert", || page.text("[data-alert]").contains(english().machine_outdated)).await;
+    assert_eq!(page.data("ply"), "0");
+}
+
+#[wasm_bindgen_test]
+async fn a_site_that_has_other_files_by_now_is_named_and_the_page_can_be_loaded_again() {
+    let gone = import("return Promise.reject(Object.assign(new Error('gone'), { outdated: true }));");
+    // The worker's script is not there any more either.
+    for worker in [None, Some("worker-of-yesterday.js")] {
+        let page = game(worker, Some(&gone));
+        until("the alert", || page.text("[data-alert]").contains(english().machine_outdated)).await;
+        let actions = page.place.query_selector_all("[data-alert] [data-action]").unwrap();
+        let actions: Vec<_> = (0..actions.length())
+            .filter_map(|index| actions.item(index)?.unchecked_into::<Element>().get_attribute("data-action"))
+            .collect();
+        assert_eq!(actions, ["reload", "retry-machine", "replace-machine"]);
+        page.act("replace-machine");
+        page.play("d3");
+        assert_eq!(page.data("ply"), "1");
     }
 }
 
