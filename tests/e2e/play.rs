@@ -141,3 +141,15 @@ fn a_click_while_discs_turn_ends_the_turning_and_plays_nothing() -> Result {
         Ok(())
     })
 }
+
+#[test]
+fn a_second_click_on_a_square_counts_when_it_is_no_double_click() -> Result {
+    play(Setup::desktop(), async |page| {
+        page.open_two_people().await?;
+        // The first click on C5 comes while discs turn and only ends that; the second one is meant.
+        page.clicks(&[("d3", 0), ("c5", 0), ("c5", 300)]).await?;
+        page.wait_ply(2).await?;
+        assert_eq!(page.settled().await?.listed(), ["d3", "c5"]);
+        Ok(())
+    })
+}

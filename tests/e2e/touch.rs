@@ -1,6 +1,7 @@
 //! Playing with a finger on a small phone.
 
-use crate::harness::{Result, Setup, play, until};
+use crate::harness::{Result, Setup, observe, play, until};
+use std::time::Duration;
 
 #[test]
 fn a_whole_game_by_touch_on_a_small_phone() -> Result {
@@ -23,6 +24,11 @@ fn a_double_tap_plays_once_and_does_not_zoom() -> Result {
     play(Setup::phone().still(), async |page| {
         page.open_two_people().await?;
         page.double_tap("[data-square=d3]").await?;
+        page.wait_ply(1).await?;
+        // A second press that counts would find the square taken, and the refusal would be said.
+        until("the move is said", async || Ok(page.announcement().await?.contains("D3"))).await?;
+        observe(Duration::from_millis(1200)).await;
+        assert!(!page.spoken().await?.concat().contains("ocupada"), "{:?}", page.spoken().await?);
         assert_eq!(page.settled().await?.ply, 1);
         let scale: f64 = page.script("return visualViewport.scale", vec![]).await?;
         assert!((scale - 1.0).abs() < 0.01, "{scale}");
@@ -58,6 +64,29 @@ fn a_double_tap_on_a_button_does_not_hit_the_board_beneath() -> Result {
         page.wait_dialog(None).await?;
         assert_eq!(page.settled().await?.ply, 0);
         Ok(())
+    })
+}
+
+#[test]
+fn a_double_tap_on_a_button_does_not_press_what_appears_beneath() -> Result {
+    play(Setup::phone().still(), async |page| {
+        page.open_two_people().await?;
+        page.play_by_touch("d3").await?;
+        page.open_dialog("new-game").await?;
+        page.choose("opponent", "people").await?;
+        let said = page.spoken().await?.len();
+        page.double_tap("[data-action=start]").await?;
+        page.wait_ply(0).await?;
+        observe(Duration::from_millis(1200)).await;
+        let state = page.settled().await?;
+        assert_eq!((state.ply, state.phase.as_str(), state.dialog), (0, "playing", None));
+        let after = page.spoken().await?.split_off(said);
+        assert!(
+            after.len() == 1 && after[0].starts_with("Nueva partida."),
+            "a tool was pressed too: {after:?}"
+        );
+        // Once the double tap is over the tools answer.
+        page.open_dialog("new-game").await
     })
 }
 

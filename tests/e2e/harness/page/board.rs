@@ -119,6 +119,20 @@ impl Page {
         legal.into_iter().next().ok_or_else(|| "a turn without a legal square".into())
     }
 
+    /// Clicks places with the mouse as fast as the browser takes them; before each, this many milliseconds go by.
+    pub(crate) async fn clicks(&self, places: &[(&str, u32)]) -> Result {
+        let mut steps = Vec::new();
+        for (square, wait) in places {
+            let (x, y) = self.middle(&format!("[data-square={square}]")).await?;
+            steps.push(json!({ "type": "pause", "duration": wait }));
+            steps.push(json!({ "type": "pointerMove", "duration": 0, "x": x, "y": y }));
+            steps.push(json!({ "type": "pointerDown", "button": 0 }));
+            steps.push(json!({ "type": "pointerUp", "button": 0 }));
+        }
+        let mouse = json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": steps });
+        self.browser().act(json!([mouse])).await
+    }
+
     async fn after(&self, what: &str, before: u32) -> Result<State> {
         until(&format!("{what} is played"), async || Ok(self.ply().await? > before)).await?;
         self.settled().await
