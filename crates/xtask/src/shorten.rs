@@ -1,6 +1,11 @@
-//! Leaves the comments and the layout of styles and scripts out of the release: no visitor reads them.
+//! Leaves the comments and the layout of pages, styles and scripts out of the release: no visitor reads them.
 
-/// The same style without comments, and with one space for each run of white space outside strings.
+/// The same page without indentation. It has no element in which that would show.
+pub(crate) fn page(text: &str) -> String {
+    text.lines().map(str::trim_start).filter(|line| !line.is_empty()).flat_map(|line| [line, "\n"]).collect()
+}
+
+/// The same style without comments, and outside strings with one space for each run of white space that parts two words.
 pub(crate) fn style(text: &str) -> String {
     let mut short = String::with_capacity(text.len());
     let mut rest = text;
@@ -12,10 +17,16 @@ pub(crate) fn style(text: &str) -> String {
             short.push_str(string);
             rest = after;
         } else if first.is_whitespace() {
-            if !short.is_empty() && !short.ends_with(' ') {
+            rest = rest.trim_start();
+            // What follows a colon is a value: in a selector, a space stands before it only.
+            if !short.is_empty() && !short.ends_with([' ', '{', '}', ';', ':', ',']) {
                 short.push(' ');
             }
-            rest = rest.trim_start();
+        } else if matches!(first, '{' | '}' | ';') {
+            let bare = short.trim_end_matches([' ', if first == '}' { ';' } else { ' ' }]).len();
+            short.truncate(bare);
+            short.push(first);
+            rest = rest.get(1..).unwrap_or_default();
         } else {
             short.push(first);
             rest = rest.get(first.len_utf8()..).unwrap_or_default();
@@ -67,7 +78,22 @@ mod tests {
     fn comments_and_layout_go_and_what_is_quoted_stays() {
         let long =
             "/* head */\np {\n  margin: 0  auto; /* why */\n}\nq::before { content: \"/*  \\\"' */\"; }\n";
-        assert_eq!(style(long), "p { margin: 0 auto; } q::before { content: \"/*  \\\"' */\"; } ");
+        assert_eq!(style(long), "p{margin:0 auto}q::before{content:\"/*  \\\"' */\"}");
+    }
+
+    #[test]
+    fn spaces_that_mean_something_stay_in_a_style() {
+        let long =
+            "a :hover, a + b { width: calc(1px + 2px); }\n@media (min-width: 1px) and (a: b) { p { c: d } }";
+        assert_eq!(
+            style(long),
+            "a :hover,a + b{width:calc(1px + 2px)}@media (min-width:1px) and (a:b){p{c:d}}"
+        );
+    }
+
+    #[test]
+    fn a_page_loses_indentation_but_no_word() {
+        assert_eq!(page("<p>\n    one\n\n  two</p>"), "<p>\none\ntwo</p>\n");
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use std::env;
 use std::fs;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -52,7 +53,7 @@ fn finish(folder: &Path, release: bool) -> Result<()> {
     }
     text = with_worker(&text)?;
     if release {
-        text = with_policy(&text)?;
+        text = with_one_style(folder, with_policy(&text)?)?;
     }
     fs::write(&page, &text)?;
     if !release {
@@ -72,12 +73,34 @@ fn finish(folder: &Path, release: bool) -> Result<()> {
     Ok(())
 }
 
+/// Puts all styles into the page's last one: one request less, and what repeats across them compresses once.
+fn with_one_style(folder: &Path, mut page: String) -> Result<String> {
+    let mut styles: Vec<(PathBuf, Range<usize>)> = html::tags(&page)
+        .iter()
+        .filter(|tag| tag.name == "link" && tag.get("rel") == Some("stylesheet"))
+        .map(|tag| (folder.join(tag.get("href").unwrap_or_default()), tag.start..tag.end))
+        .collect();
+    let Some((last, _)) = styles.pop() else { return Ok(page) };
+    let mut whole = String::new();
+    for (path, _) in &styles {
+        whole.push_str(&read(path)?);
+        fs::remove_file(path)?;
+    }
+    whole.push_str(&read(&last)?);
+    fs::write(last, whole)?;
+    for (_, place) in styles.into_iter().rev() {
+        page.replace_range(place, "");
+    }
+    Ok(page)
+}
+
 /// Takes out what only readers of the source need, before the files are named by what is left.
 fn shorten(folder: &Path) -> Result<()> {
     let entries = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
     // A module and its script are shortened together, so all are listed before any is written.
     for path in entries.collect::<Result<Vec<PathBuf>, _>>()? {
         match path.extension().and_then(|extension| extension.to_str()) {
+            Some("html") => fs::write(&path, shorten::page(&read(&path)?))?,
             Some("css") => fs::write(&path, shorten::style(&read(&path)?))?,
             Some("js") => fs::write(&path, shorten::script(&read(&path)?))?,
             Some("wasm") => shorten_imports(&path)?,
@@ -202,6 +225,23 @@ mod tests {
         let style = tags.iter().find_map(|tag| tag.get("href")).unwrap();
         assert_eq!(folder.read(style), "p{}");
         assert!(page.contains("default-src 'none'") && !page.contains("0123456789abcdef"), "{page}");
+    }
+
+    #[test]
+    fn a_release_has_one_style_in_the_order_of_the_page() {
+        let first = "<link rel=\"stylesheet\" href=\"./first-0123456789abcdef.css\">";
+        let folder = built(&BUILT.replacen("<link", &format!("{first}<link"), 1));
+        folder.write("first-0123456789abcdef.css", "q{}");
+        finish(folder.path(), true).unwrap();
+        let page = folder.read("index.html");
+        let tags = html::tags(&page);
+        let styles: Vec<_> = tags.iter().filter_map(|tag| tag.get("href")).collect();
+        assert_eq!(styles.len(), 1, "{page}");
+        assert_eq!(folder.read(styles[0]), "q{}p{}");
+        let left = fs::read_dir(folder.path()).unwrap();
+        let files =
+            left.filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|it| it == "css"));
+        assert_eq!(files.count(), 1);
     }
 
     #[test]
