@@ -1,7 +1,9 @@
 //! Plays the built page in real browsers: one module for each promise.
 
 mod a11y;
+mod arrangement;
 mod crash;
+mod emulated;
 mod endings;
 mod firefox;
 mod frame;

@@ -95,7 +95,10 @@ impl Host {
                 }
             }
             Signal::Blanked => self.board.repaint(),
-            Signal::Resized(edge) => self.board.resize(edge),
+            Signal::Resized(edge) => {
+                self.board.resize(edge);
+                self.view.follow_moves();
+            }
             Signal::DialogClosed(dialog) => {
                 let named = dialog.get_attribute("data-panel");
                 let still_open = named.is_some() && named.as_deref() == self.view.open_dialog();

@@ -138,6 +138,10 @@ impl View {
         self.notes.show_message(now.message.as_ref(), before.and_then(|it| it.message.as_ref()));
         self.notes.show_alert(now.alert.as_ref(), now.root.dialog.is_some());
         self.dialogs.show(now, before);
+        let told = |it: &Presentation| (it.root.phase, it.root.ply, it.moves.len());
+        if before.is_none_or(|before| told(before) != told(now)) {
+            self.moves.follow();
+        }
         self.shown = Some(now.clone());
     }
 
@@ -200,6 +204,11 @@ impl View {
     /// Marks that discs are turning.
     pub(crate) fn set_animating(&self, animating: bool) {
         flag(&self.section, "data-animating", animating);
+    }
+
+    /// Keeps the current ply in the move list's view when the list has another size.
+    pub(crate) fn follow_moves(&self) {
+        self.moves.follow();
     }
 
     /// What a screen reader says next.

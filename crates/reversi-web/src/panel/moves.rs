@@ -2,6 +2,7 @@
 
 use reversi_rules::Color;
 use reversi_view::{MoveRow, MoveView};
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, HtmlElement};
 
@@ -31,7 +32,7 @@ impl Moves {
         Ok(Moves { element, list, empty, document: document.clone() })
     }
 
-    /// Keeps the rows that stay, and the newest in view.
+    /// Keeps the rows that stay.
     pub(crate) fn show(&self, now: &[MoveRow], before: Option<&[MoveRow]>) {
         if before == Some(now) {
             return;
@@ -50,7 +51,17 @@ impl Moves {
         }
         flag(&self.empty, "hidden", !now.is_empty());
         flag(&self.list, "hidden", now.is_empty());
-        self.list.set_scroll_top(self.list.scroll_height());
+    }
+
+    /// Scrolls the list, and nothing but the list, to the current ply. Only a list that is laid out can scroll: call it
+    /// when the rest of the page is written.
+    pub(crate) fn follow(&self) {
+        let current = self.list.query_selector("[aria-current]").ok().flatten();
+        let Some(row) = current.and_then(|it| it.dyn_into::<HtmlElement>().ok()) else {
+            return self.list.set_scroll_top(0);
+        };
+        let middle = row.offset_top() + row.offset_height() / 2;
+        self.list.set_scroll_top(middle - self.list.client_height() / 2);
     }
 }
 
