@@ -148,7 +148,7 @@ fn another_tabs_news_while_discs_turn_hides_the_board_at_once() -> Result {
                 "const [key] = arguments;
                  const stored = localStorage.getItem(key);
                  document.querySelector('[data-square=c3]').click();
-                 localStorage.setItem(key, stored.replace(/tab=./, 'tab=x').replace('tab=x', 'tab=0'));
+                 localStorage.setItem(key, stored.replace(/tab=(.)/, (_, digit) => `tab=${digit === '0' ? 1 : 0}`));
                  dispatchEvent(new StorageEvent('storage', { key }));
                  const root = document.querySelector('[data-reversi]');
                  return `${root.dataset.phase} ${root.hasAttribute('data-animating')}`;",
