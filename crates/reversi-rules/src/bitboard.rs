@@ -33,6 +33,8 @@ impl Bitboard {
     pub const ALL: Bitboard = Bitboard(u64::MAX);
     /// a1, h1, a8 and h8.
     pub const CORNERS: Bitboard = Bitboard(0x8100_0000_0000_0081);
+    /// The four squares in the middle: d4, e4, d5, e5.
+    pub const CENTER: Bitboard = Bitboard(0x0000_0018_1800_0000);
 
     /// The set whose bits are given, a1 lowest.
     pub const fn from_bits(bits: u64) -> Self {

@@ -61,6 +61,12 @@ impl<T> ByColor<T> {
         Self { black, white }
     }
 
+    /// The same two parts, each on the other side.
+    #[must_use]
+    pub fn swapped(self) -> Self {
+        Self { black: self.white, white: self.black }
+    }
+
     /// Asks `f` for Black's part, then for White's.
     pub fn from_fn(mut f: impl FnMut(Color) -> T) -> Self {
         Self { black: f(Color::Black), white: f(Color::White) }

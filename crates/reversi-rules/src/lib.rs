@@ -50,16 +50,20 @@ mod lines;
 pub mod notation;
 pub mod perft;
 mod position;
+mod reach;
 mod score;
 mod square;
+mod start;
 mod symmetry;
 mod transcript;
 
 pub use bitboard::{Bitboard, Squares};
 pub use color::{ByColor, Color};
 pub use position::{IllegalMove, IllegalPass, IllegalReason, IllegalTurn, Move, Position, Status};
+pub use reach::{Reach, ReachEnd};
 pub use score::{Outcome, Score, Variant};
 pub use square::{Direction, File, ParseSquareError, Rank, Square};
+pub use start::{SetUpError, Start, set_up};
 pub use symmetry::Symmetry;
 pub use transcript::{
     ParseTranscriptError, Ply, Replay, ReplayError, ReplayReason, Transcript, TranscriptFull,

@@ -21,6 +21,10 @@ impl Position {
         to_move: Color::Black,
     };
 
+    /// No discs, Black to move: what a center set up by hand begins with, see [`set_up`](crate::set_up).
+    pub const EMPTY: Position =
+        Position { own: Bitboard::EMPTY, opponent: Bitboard::EMPTY, to_move: Color::Black };
+
     /// A position from its discs, or `None` if a square would hold two.
     pub const fn from_discs(black: Bitboard, white: Bitboard, to_move: Color) -> Option<Position> {
         if !black.intersection(white).is_empty() {
@@ -152,6 +156,11 @@ impl Position {
     /// The discs on the board.
     pub fn score(&self) -> Score {
         Score::count(self.discs(Color::Black), self.discs(Color::White))
+    }
+
+    /// One more disc of the side to move, and the other side to move then. The square is empty.
+    pub(crate) const fn with_own(&self, square: Square) -> Position {
+        Position { own: self.opponent, opponent: self.own.with(square), to_move: self.to_move.other() }
     }
 
     /// The same discs with the other side to move, whether or not a pass is legal.

@@ -130,6 +130,13 @@ impl Square {
         (0..64).map(Square)
     }
 
+    /// How many steps a king needs to get to another square, 0 to 7.
+    pub fn king_steps(self, to: Square) -> u8 {
+        let files = self.file().index().abs_diff(to.file().index());
+        let ranks = self.rank().index().abs_diff(to.rank().index());
+        files.max(ranks)
+    }
+
     /// The neighbor in a direction, or `None` off the board.
     pub const fn step(self, direction: Direction) -> Option<Square> {
         let (right, down) = direction.offset();

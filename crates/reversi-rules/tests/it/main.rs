@@ -9,5 +9,6 @@ mod perft;
 mod properties;
 mod reported;
 mod samples;
+mod starts;
 mod support;
 mod text;
