@@ -158,7 +158,7 @@ fn without_marks_the_names_do_not_tell_what_is_legal() -> Result {
         page.open("lang=es").await?;
         assert!(page.label("c4").await?.contains("legal"));
         page.open_dialog("settings").await?;
-        page.switch("marks", false).await?;
+        page.choose("marks", "off").await?;
         page.switch("letters", false).await?;
         page.close_dialog().await?;
         until("no name says legal", async || Ok(!page.label("c4").await?.contains("legal"))).await

@@ -157,7 +157,7 @@ fn letter_keys_can_be_switched_off() -> Result {
         page.open_two_people().await?;
         page.play("d3").await?;
         page.open_dialog("settings").await?;
-        page.switch("letter-keys", false).await?;
+        page.switch("keys", false).await?;
         page.close_dialog().await?;
         page.focus_square("d3").await?;
         page.keys("u a").await?;

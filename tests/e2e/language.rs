@@ -165,6 +165,9 @@ async fn words_of_a_whole_visit(page: &Page, language: &str) -> Result<BTreeSet<
     Ok(words)
 }
 
+/// Written alike in two of the languages, and right in both: Spanish with English, Spanish with Basque.
+const ALIKE: [&str; 2] = ["Normal", "Pista"];
+
 #[test]
 fn no_words_of_another_language_are_left_over() -> Result {
     play(Setup::desktop().still(), async |page| {
@@ -173,7 +176,8 @@ fn no_words_of_another_language_are_left_over() -> Result {
         let basque = words_of_a_whole_visit(page, "eu").await?;
         assert!(spanish.len() > 120, "{spanish:?}");
         for (one, other) in [(&spanish, &english), (&spanish, &basque), (&english, &basque)] {
-            let shared: Vec<_> = one.intersection(other).collect();
+            let shared: Vec<_> =
+                one.intersection(other).filter(|word| !ALIKE.contains(&word.as_str())).collect();
             assert!(shared.is_empty(), "{shared:?}");
             // Data of the moment repeat or not, so the numbers of texts may differ a little.
             assert!(one.len().abs_diff(other.len()) < 12, "{} and {}", one.len(), other.len());

@@ -179,7 +179,7 @@ fn the_setting_turns_no_disc_either() -> Result {
         page.open_two_people().await?;
         page.action("settings").await?;
         page.wait_dialog(Some("settings")).await?;
-        page.switch("animation", false).await?;
+        page.choose("motion", "off").await?;
         page.keys("Escape").await?;
         page.wait_dialog(None).await?;
         let moved: bool = page

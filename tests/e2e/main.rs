@@ -27,6 +27,7 @@ mod save;
 #[cfg(feature = "shots")]
 mod screenshots;
 mod settings;
+mod table;
 mod tabs;
 mod touch;
 mod undo;

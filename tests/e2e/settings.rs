@@ -39,7 +39,7 @@ fn every_setting_shows_at_once_and_is_remembered() -> Result {
         open_settings(page).await?;
         page.choose("board", "nogal").await?;
         page.choose("look", "dark").await?;
-        page.switch("marks", false).await?;
+        page.choose("marks", "off").await?;
         page.switch("letters", false).await?;
         let wanted = ("nogal".to_owned(), "dark".to_owned(), false, false);
         until_equal("behind the dialog", wanted.clone(), async || shown(page).await).await?;
@@ -48,7 +48,7 @@ fn every_setting_shows_at_once_and_is_remembered() -> Result {
         page.reload().await?;
         until_equal("after a reload", wanted, async || shown(page).await).await?;
         open_settings(page).await?;
-        page.switch("marks", true).await?;
+        page.choose("marks", "on").await?;
         page.switch("letters", true).await?;
         let back = ("nogal".to_owned(), "dark".to_owned(), true, true);
         until_equal("switched on again", back, async || shown(page).await).await

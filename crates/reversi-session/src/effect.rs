@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 
 use reversi_rules::{Color, IllegalReason, Move, Position, Square, Variant};
 
+use crate::asking::Question;
 use crate::event::{SearchId, TimerId};
+use crate::hint::Hint;
 use crate::keep::Expects;
 use crate::settings::Level;
 
@@ -62,10 +64,25 @@ pub enum Effect {
     StopTimer(TimerId),
     /// Load the page again; the game is kept.
     Reload,
+    /// Empty the field for typed moves: the move was played.
+    ClearTyped,
+    /// Let this be heard.
+    Sound(Sound),
     /// Say this to those who listen.
     Announce(Notice),
     /// Move the keyboard focus.
     Focus(FocusTarget),
+}
+
+/// What can be heard, when sounds are on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sound {
+    /// A disc is placed, and others turn.
+    Place,
+    /// A side passes.
+    Pass,
+    /// The game ends.
+    End,
 }
 
 /// Where the keyboard focus goes.
@@ -111,6 +128,43 @@ pub enum Notice {
     NothingToPause,
     /// No square is legal for a person now.
     NoLegalSquare,
+    /// The first four discs go to the center.
+    OutsideCenter,
+    /// A disc of the center was placed by hand.
+    SetUp {
+        /// Who placed it.
+        side: Color,
+        /// Where.
+        square: Square,
+    },
+    /// The text typed is no square.
+    NotASquare,
+    /// A hint.
+    Hint(Hint),
+    /// There is no hint now.
+    NoHint,
+    /// The answer to a question.
+    Answer(Question),
+    /// Why a disc can or cannot be placed on a square.
+    Why(Square),
+    /// A first tap: another one on the same square plays there.
+    TapAgain(Square),
+    /// An earlier position is shown; the session says which.
+    LookedBack,
+    /// There is no earlier or later move.
+    NoSuchStep,
+    /// In the earlier position shown it was not a person's turn.
+    NotYoursThen,
+    /// So many seconds are left for this turn.
+    TimeLeft(u32),
+    /// This side's time is up: the machine plays one move for it.
+    TimeUp(Color),
+    /// The machine plays for this side from now on.
+    StoodIn(Color),
+    /// A person plays for this side again.
+    TakenBack(Color),
+    /// The match score was set back.
+    MatchReset,
     /// A new game has begun.
     Started,
     /// The replaced game is back.

@@ -3,11 +3,14 @@
 use alloc::boxed::Box;
 use alloc::string::String;
 
-use reversi_rules::{Direction, Square, Variant};
+use reversi_rules::{Color, Direction, Square, Variant};
 
+use crate::asking::Question;
+use crate::draft::Choice;
+use crate::looking::Step;
 use crate::prefs::{Board, Language, Look, PrefChange};
 use crate::save::Stamp;
-use crate::settings::{Choice, Level, Seat};
+use crate::settings::{Level, Seat, StartChoice, TurnTime};
 
 /// Names one search; never reused in a session, so that a late answer is known by its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -96,6 +99,8 @@ pub struct Options {
     pub look: Option<Look>,
     /// Which count wins.
     pub variant: Option<Variant>,
+    /// How the game begins.
+    pub start: Option<StartChoice>,
     /// Who has black.
     pub black: Option<Seat>,
     /// Who has white.
@@ -111,6 +116,12 @@ pub struct Options {
 pub enum Intent {
     /// Play on this square.
     Place(Square),
+    /// Play on this square, by a tap on a touch screen.
+    Tap(Square),
+    /// Play the move typed; `None` when the text is no square, see [`read_square`](crate::read_square).
+    Typed(Option<Square>),
+    /// Leave the field for typed moves.
+    ToBoard,
     /// Move the cursor one square; at the border it stays.
     MoveCursor(Direction),
     /// Move the cursor to this square.
@@ -144,6 +155,27 @@ pub enum Intent {
     RestoreReplaced,
     /// Close the message or the alert.
     Dismiss,
+    /// Advise a move.
+    Hint,
+    /// Answer a question about the board.
+    Ask(Question),
+    /// Show an earlier or later position of this game.
+    Step(Step),
+    /// Show the position after this ply.
+    LookAt(u8),
+    /// Take note of a pass that waits for it.
+    AcceptPass,
+    /// Let the machine play for a person who leaves, or take the seat back.
+    StandIn {
+        /// Whose seat.
+        side: Color,
+        /// Whether the machine is to play for it.
+        machine: bool,
+    },
+    /// Change the time for a turn in this game.
+    TurnTime(TurnTime),
+    /// The whole time once more for this turn.
+    ExtendTime,
     /// Take the last own move back.
     Undo,
     /// Play the move taken back again.
@@ -159,7 +191,7 @@ pub enum Intent {
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
-const ACTIONS: [(&str, Intent); 16] = [
+const ACTIONS: [(&str, Intent); 35] = [
     ("undo", Intent::Undo),
     ("redo", Intent::Redo),
     ("pause", Intent::Pause),
@@ -168,6 +200,25 @@ const ACTIONS: [(&str, Intent); 16] = [
     ("new", Intent::Open(DialogName::NewGame)),
     ("settings", Intent::Open(DialogName::Settings)),
     ("keys", Intent::Open(DialogName::Keys)),
+    ("menu", Intent::Open(DialogName::Menu)),
+    ("reset-match", Intent::Open(DialogName::ResetMatch)),
+    ("hint", Intent::Hint),
+    ("first", Intent::Step(Step::First)),
+    ("previous", Intent::Step(Step::Previous)),
+    ("next", Intent::Step(Step::Next)),
+    ("last", Intent::Step(Step::Last)),
+    ("ask-rows", Intent::Ask(Question::Rows)),
+    ("ask-last", Intent::Ask(Question::LastMove)),
+    ("ask-score", Intent::Ask(Question::Score)),
+    ("ask-legal", Intent::Ask(Question::Legal)),
+    ("ask-why", Intent::Ask(Question::Why)),
+    ("accept-pass", Intent::AcceptPass),
+    ("leave-black", Intent::StandIn { side: Color::Black, machine: true }),
+    ("leave-white", Intent::StandIn { side: Color::White, machine: true }),
+    ("return-black", Intent::StandIn { side: Color::Black, machine: false }),
+    ("return-white", Intent::StandIn { side: Color::White, machine: false }),
+    ("extend-time", Intent::ExtendTime),
+    ("no-time", Intent::TurnTime(TurnTime::Unlimited)),
     ("start", Intent::Confirm),
     ("cancel", Intent::Cancel),
     ("again", Intent::PlayAgain),
@@ -199,6 +250,12 @@ pub enum DialogName {
     Settings,
     /// The list of keys.
     Keys,
+    /// What does not fit on a small screen: moves, questions, seats, time.
+    Menu,
+    /// The question whether to set the match score back.
+    ResetMatch,
+    /// The question whether to drop the moves after an earlier position. Only a press on a square opens it.
+    PlayFrom,
 }
 
 impl DialogName {
@@ -208,6 +265,9 @@ impl DialogName {
             DialogName::NewGame => "new-game",
             DialogName::Settings => "settings",
             DialogName::Keys => "keys",
+            DialogName::Menu => "menu",
+            DialogName::ResetMatch => "reset-match",
+            DialogName::PlayFrom => "play-from",
         }
     }
 }

@@ -3,16 +3,16 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_rules::Color;
-
+use crate::draft::{Draft, Opponent};
 use crate::effect::{Effect, FocusTarget, Notice};
 use crate::event::{Boot, Options, StorageFault};
 use crate::game::Game;
 use crate::overlay::{Dialog, PauseReason};
 use crate::prefs::Prefs;
 use crate::save::{LoadError, SavedGame, Stamp};
-use crate::session::{FIRST_CURSOR, Session};
-use crate::settings::{Draft, Opponent, Settings};
+use crate::session::Session;
+use crate::settings::Settings;
+use crate::tally::Tally;
 
 /// Whether this tab may write the saved game.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -82,8 +82,8 @@ impl Session {
         // Only a game in progress is ever kept there; anything else is not ours.
         let replaced = boot.replaced.as_deref().and_then(|text| SavedGame::decode(text).ok());
         self.replaced = replaced.filter(|saved| saved.game.is_in_progress());
-        self.game = Game::new(self.next_seed());
         self.settings = asked_for(self.settings, &boot.options);
+        self.game = self.new_game();
         if let Some(text) = boot.saved {
             self.take_in(text, &boot.options, out);
         }
@@ -97,14 +97,19 @@ impl Session {
             Ok(saved) => {
                 let asked = asked_for(saved.settings, options);
                 self.stamp = Some(saved.stamp);
-                let differs = asked != saved.settings;
+                // Colors that alternate are changed by now: that is what was asked for, too.
+                let swapped = Settings { seats: asked.seats.swapped(), ..asked };
+                let differs = asked != saved.settings && !(asked.alternate && swapped == saved.settings);
                 if saved.game.is_in_progress() {
                     self.bring_back(saved);
                     if differs {
-                        self.dialog = Some(Dialog::NewGame(Draft::of(&asked)));
+                        self.dialog = Some(Dialog::NewGame(Draft::of(&asked, false)));
                     }
                 } else if differs {
+                    let outcome = saved.result();
+                    self.tally = saved.tally.next(outcome, saved.settings, asked, false);
                     self.settings = asked;
+                    self.game = self.new_game();
                 } else {
                     self.bring_back(saved);
                 }
@@ -129,7 +134,10 @@ impl Session {
 
     /// Puts a kept game on the board; one in progress comes back paused.
     fn bring_back(&mut self, saved: SavedGame) {
+        self.clock = saved.clock();
         self.settings = saved.settings;
+        self.away = saved.away;
+        self.tally = saved.tally;
         self.game = saved.game;
         self.pause = self.game.is_in_progress().then_some(PauseReason::Restored);
     }
@@ -150,7 +158,14 @@ impl Session {
 
     fn saved(&self) -> SavedGame {
         let stamp = self.stamp.unwrap_or(Stamp { revision: 0, tab: self.tab });
-        SavedGame { stamp, settings: self.settings, game: self.game.clone() }
+        SavedGame {
+            stamp,
+            settings: self.settings,
+            game: self.game.clone(),
+            left: self.time_left(),
+            away: self.away,
+            tally: self.tally,
+        }
     }
 
     /// Another tab wrote the saved game; `refused` when a save of ours was not made because of it.
@@ -224,10 +239,11 @@ impl Session {
     fn adopt(&mut self, text: Option<&str>, out: &mut Vec<Effect>) {
         match text.map(SavedGame::decode) {
             Some(Ok(theirs)) => {
+                let ours = self.saved();
                 self.stop_everything(out);
                 self.keeping = Keeping::Ours;
                 self.offer = None;
-                self.keep_not_chosen(self.saved(), &theirs.game, out);
+                self.keep_not_chosen(ours, &theirs.game, out);
                 self.stamp = Some(theirs.stamp);
                 self.bring_back(theirs);
                 out.push(Effect::Focus(self.focus_place()));
@@ -259,17 +275,21 @@ impl Session {
 
     /// Starts another game; one in progress is kept so that it can be brought back.
     pub(crate) fn start(&mut self, settings: Settings, out: &mut Vec<Effect>) {
+        let present = self.saved();
         self.stop_everything(out);
         if self.game.is_in_progress() {
-            self.replaced = Some(self.saved());
+            self.replaced = Some(present);
             self.offer = Some(Offer::Replaced);
             self.save_replaced(out);
         } else {
             self.offer = None;
         }
+        let outcome = self.result();
+        // Of two machines nobody is told which one sits where.
+        let swaps = settings.alternate && outcome.is_some() && settings.people() > 0;
+        self.tally = self.tally.next(outcome, self.settings, settings, swaps);
         self.settings = settings;
-        self.game = Game::new(self.next_seed());
-        self.cursor = FIRST_CURSOR;
+        self.game = self.new_game();
         self.pause = None;
         self.save(out);
         out.push(Effect::Announce(Notice::Started));
@@ -284,13 +304,20 @@ impl Session {
             return;
         }
         let Some(back) = self.replaced.take() else { return };
+        let present = self.saved();
         self.stop_everything(out);
         if self.game.is_in_progress() {
-            self.replaced = Some(self.saved());
+            self.replaced = Some(present);
         }
         self.save_replaced(out);
         self.offer = None;
+        // Between the same two, what has been played since counts.
+        let since = self.tally.next(self.result(), self.settings, back.settings, false);
+        let goes_on = Tally::is_between_the_same(self.settings, back.settings);
         self.bring_back(back);
+        if goes_on {
+            self.tally = since;
+        }
         self.save(out);
         out.push(Effect::Announce(Notice::Restored));
         out.push(Effect::Focus(FocusTarget::Continue));
@@ -305,6 +332,16 @@ impl Session {
                 None => Effect::ForgetReplaced,
             });
         }
+    }
+
+    /// An untouched board for the settings in force.
+    fn new_game(&mut self) -> Game {
+        let seed = self.next_seed();
+        // Seeds come one after the other; the draw of a start must not.
+        let drawn = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
+        let game = Game::new(self.settings.start.setup(drawn), seed);
+        self.cursor = game.places().first().unwrap_or(self.cursor);
+        game
     }
 
     /// A number for the next game, different for each: the machine spreads it over its choices.
@@ -328,10 +365,10 @@ fn with_options(kept: Prefs, options: &Options) -> Prefs {
 fn asked_for(settings: Settings, options: &Options) -> Settings {
     let mut asked = settings;
     if let Some(level) = options.level {
-        let color = settings.person_against_machine().unwrap_or(Color::Black);
-        let draft = Draft { opponent: Opponent::Machine, color, level, variant: settings.variant };
+        let draft = Draft { opponent: Opponent::Machine, level, ..Draft::of(&settings, false) };
         asked = draft.settings();
     }
+    asked.start = options.start.unwrap_or(asked.start);
     asked.variant = options.variant.unwrap_or(asked.variant);
     asked.seats.black = options.black.unwrap_or(asked.seats.black);
     asked.seats.white = options.white.unwrap_or(asked.seats.white);

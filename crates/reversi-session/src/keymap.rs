@@ -2,6 +2,7 @@
 
 use reversi_rules::{Direction, File, Rank, Square};
 
+use crate::asking::Question;
 use crate::event::{DialogName, Intent};
 use crate::overlay::{Back, back};
 use crate::session::Session;
@@ -56,16 +57,23 @@ pub fn claim(session: &Session, press: &KeyPress<'_>, place: FocusPlace) -> Clai
     }
     let inside = place != FocusPlace::Page;
     match press.key {
+        // Out of the field, not out of the game; what was typed stays.
+        "Escape" if !press.ctrl && !press.shift && place == FocusPlace::TextField && in_play(session) => {
+            once(press, Intent::ToBoard)
+        }
         "Escape" if !press.ctrl && !press.shift && goes_back(session) => once(press, Intent::Back),
         // A held key would press whatever button has the focus, again and again.
         "Enter" | " " if press.repeat && inside && place != FocusPlace::TextField => Claim::Swallow,
-        _ if session.dialog().is_some() || session.pause().is_some() || place == FocusPlace::TextField => {
-            Claim::Leave
-        }
+        _ if !in_play(session) || place == FocusPlace::TextField => Claim::Leave,
         key if press.ctrl => control_key(press, key, place),
         key if place == FocusPlace::Board => board_key(session, press, key),
         _ => Claim::Leave,
     }
+}
+
+/// Whether nothing lies over the board.
+fn in_play(session: &Session) -> bool {
+    session.dialog().is_none() && session.pause().is_none()
 }
 
 /// Whether Escape does anything now; if not, it is left to the browser and the page around.
@@ -116,6 +124,12 @@ fn letter_key(press: &KeyPress<'_>, key: &str, cursor: Square) -> Claim {
             None => Claim::Leave,
         },
         b'n' => Claim::Act(Intent::CursorToLegal { forwards: !press.shift }),
+        b'i' => once(press, Intent::Hint),
+        b'p' => once(press, Intent::Ask(Question::Rows)),
+        b'l' => once(press, Intent::Ask(Question::LastMove)),
+        b's' => once(press, Intent::Ask(Question::Score)),
+        b'm' => once(press, Intent::Ask(Question::Legal)),
+        b'w' => once(press, Intent::Ask(Question::Why)),
         b'u' => once(press, Intent::Undo),
         b'r' => once(press, Intent::Redo),
         b'?' => once(press, Intent::Open(DialogName::Keys)),

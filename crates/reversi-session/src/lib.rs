@@ -9,31 +9,45 @@
 
 extern crate alloc;
 
+mod asking;
+mod clock;
 mod cursor;
+mod draft;
 mod effect;
 mod event;
 mod game;
+mod hint;
 mod keep;
 mod keymap;
+mod looking;
 mod overlay;
 mod prefs;
+mod prefs_text;
 mod reading;
 mod save;
+mod seats;
 mod session;
 mod settings;
+mod tally;
 mod turn;
+mod undo;
 
 #[cfg(test)]
 mod tests;
 
-pub use effect::{Effect, FocusTarget, Millis, Notice, PlyNotice};
+pub use asking::{Question, read_square};
+pub use draft::{Choice, ColorChoice, Draft, Opponent};
+pub use effect::{Effect, FocusTarget, Millis, Notice, PlyNotice, Sound};
 pub use event::{Boot, DialogName, Event, Intent, Options, SearchId, StorageFault, TimerId};
-pub use game::Game;
+pub use game::{Game, Setup};
+pub use hint::{Hint, HintReason, advise};
 pub use keep::{Expects, Offer};
 pub use keymap::{Claim, FocusPlace, KeyPress, claim};
+pub use looking::Step;
 pub use overlay::{Dialog, PauseReason};
-pub use prefs::{Board, Language, Look, PrefChange, Prefs};
+pub use prefs::{Board, Language, Look, Marks, Motion, Pace, PrefChange, Prefs, Switch};
 pub use save::{LoadError, SavedGame, Stamp};
 pub use session::{Alert, Session};
-pub use settings::{Choice, Draft, Level, Opponent, Seat, Settings};
+pub use settings::{Level, Seat, Settings, StartChoice, TurnTime};
+pub use tally::Tally;
 pub use turn::Turn;

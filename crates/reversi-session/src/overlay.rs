@@ -1,7 +1,9 @@
 //! What lies over the board: the pause and the dialogs, and what Escape does in each.
 
+use reversi_rules::Square;
+
+use crate::draft::Draft;
 use crate::event::DialogName;
-use crate::settings::Draft;
 
 /// Why a game is paused.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +27,12 @@ pub enum Dialog {
     Settings,
     /// The list of keys.
     Keys,
+    /// What does not fit on a small screen: moves, questions, seats, time.
+    Menu,
+    /// The question whether to set the match score back.
+    ResetMatch,
+    /// The question whether to play on this square of an earlier position, which drops the moves after it.
+    PlayFrom(Square),
 }
 
 impl Dialog {
@@ -34,6 +42,9 @@ impl Dialog {
             Dialog::NewGame(_) => DialogName::NewGame,
             Dialog::Settings => DialogName::Settings,
             Dialog::Keys => DialogName::Keys,
+            Dialog::Menu => DialogName::Menu,
+            Dialog::ResetMatch => DialogName::ResetMatch,
+            Dialog::PlayFrom(_) => DialogName::PlayFrom,
         }
     }
 }

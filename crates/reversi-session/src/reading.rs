@@ -10,11 +10,17 @@ use crate::prefs::{Language, Prefs};
 use crate::save::Stamp;
 use crate::session::{Alert, Session};
 use crate::settings::Settings;
+use crate::tally::Tally;
 
 impl Session {
     /// What the game was started with.
     pub fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// The match score, the game on the board included once it is over.
+    pub fn tally(&self) -> Tally {
+        self.tally.with(self.result())
     }
 
     /// The game on the board.

@@ -1,23 +1,28 @@
-//! The saved texts: one line for a game, one for the preferences. Reading a game replays it through the rules.
+//! The saved text of a game, one line. Reading it replays the game through the rules.
 //!
-//! A game: `reversi=1 rev=12 tab=5f3a9c01 variant=classic start=standard black=person white=1 seed=9e3779b97f4a7c15
-//! moves=c4c3 redo=e6 sum=0f1e2d3c`. The first three fields are the header, the same in every version to come. `sum`
-//! is FNV-1a (32 bit) over all bytes before ` sum=`.
+//! A game: `reversi=2 rev=12 tab=5f3a9c01 variant=classic start=random setup=mirrored black=person white=1
+//! alternate=on time=30 left=12000 away=- halves=3,1 games=2 counts=on seed=9e3779b97f4a7c15 moves=c4c3 redo=e6
+//! sum=0f1e2d3c`. The first three fields are the header, the same in every version to come. `left` is in milliseconds,
+//! `halves` are match points times two, Black's first. `moves` begins with the discs set up by hand. `sum` is FNV-1a
+//! (32 bit) over all bytes before ` sum=`. Version 1 had no `setup`, none of the fields from `alternate` to `counts`,
+//! and always the standard start.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Write as _};
 
-use reversi_rules::{ByColor, Color, Square, Variant};
+use reversi_rules::{ByColor, Color, Outcome, Square, Variant};
 
-use crate::game::Game;
-use crate::prefs::{Board, Language, Look, Prefs};
-use crate::settings::{Seat, Settings};
+use crate::clock::{Clock, LONGEST as LONGEST_TIME};
+use crate::effect::Millis;
+use crate::game::{Game, Setup};
+use crate::settings::{Seat, Settings, StartChoice, TurnTime};
+use crate::tally::Tally;
 
 /// The version that this code writes.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// No text longer than this is looked at, in bytes; a full game takes about 260.
-const LONGEST: usize = 4096;
+pub(crate) const LONGEST: usize = 4096;
 
 /// Which write of which tab a saved game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -46,6 +51,12 @@ pub struct SavedGame {
     pub settings: Settings,
     /// The game itself.
     pub game: Game,
+    /// The time left for the turn, if it was running.
+    pub left: Option<Millis>,
+    /// Persons for whom the machine plays.
+    pub away: ByColor<bool>,
+    /// The results of the games before.
+    pub tally: Tally,
 }
 
 /// Why a saved game cannot be read.
@@ -83,13 +94,26 @@ impl SavedGame {
         let mut text = String::with_capacity(384);
         let Stamp { revision, tab } = self.stamp;
         let variant = self.settings.variant.name();
+        let Settings { start, turn_time, alternate, .. } = self.settings;
         // Writing to a String cannot fail.
-        let _ =
-            write!(text, "reversi={VERSION} rev={revision} tab={tab:08x} variant={variant} start=standard");
+        let _ = write!(text, "reversi={VERSION} rev={revision} tab={tab:08x} variant={variant}");
+        let _ = write!(text, " start={} setup={}", start.name(), setup_name(self.game.setup()));
         for color in Color::ALL {
             let _ = write!(text, " {}={}", color.name(), self.settings.seats[color].name());
         }
-        let _ = write!(text, " seed={:016x} moves={} redo=", self.game.seed(), self.game.transcript());
+        let _ = write!(text, " alternate={} time={} left=", on_off(alternate), turn_time.name());
+        let _ = match self.left {
+            Some(left) => write!(text, "{}", left.0),
+            None => write!(text, "-"),
+        };
+        let away = AWAY.into_iter().find(|(_, away)| *away == self.away).map_or("-", |(name, _)| name);
+        let Tally { halves, games, ignores_this } = self.tally;
+        let _ = write!(text, " away={away} halves={},{} games={games}", halves.black, halves.white);
+        let _ = write!(text, " counts={} seed={:016x} moves=", on_off(!ignores_this), self.game.seed());
+        for (_, square) in self.game.placements() {
+            let _ = write!(text, "{square}");
+        }
+        text.push_str(" redo=");
         for square in self.game.taken_back() {
             let _ = write!(text, "{square}");
         }
@@ -109,72 +133,107 @@ impl SavedGame {
         if version > VERSION {
             return Err(LoadError::Newer(version));
         }
-        if version != VERSION {
+        if version == 0 {
             return Err(LoadError::Field("reversi"));
         }
         let stamp = Stamp { revision: fields.number("rev")?, tab: fields.hex("tab")? };
-        let variant = Variant::from_name(fields.next("variant")?).ok_or(LoadError::Field("variant"))?;
-        if fields.next("start")? != "standard" {
+        let variant = fields.named("variant", Variant::from_name)?;
+        let start = fields.named("start", StartChoice::from_name)?;
+        let setup = if version == 1 { Setup::STANDARD } else { fields.named("setup", setup_of)? };
+        if !goes_with(start, setup) {
             return Err(LoadError::Field("start"));
         }
-        let seats = ByColor::new(fields.seat("black")?, fields.seat("white")?);
-        let seed = fields.next("seed")?;
-        let seed = parse_hex(seed, 16).ok_or(LoadError::Field("seed"))?;
-        let placed = squares(fields.next("moves")?).ok_or(LoadError::Field("moves"))?;
-        let taken_back = squares(fields.next("redo")?).ok_or(LoadError::Field("redo"))?;
+        let seats =
+            ByColor::new(fields.named("black", Seat::from_name)?, fields.named("white", Seat::from_name)?);
+        let later = if version == 1 { Later::default() } else { fields.later()? };
+        let seed = fields.named("seed", |text| parse_hex(text, 16))?;
+        let placed = fields.named("moves", squares)?;
+        let taken_back = fields.named("redo", squares)?;
         let sum = fields.hex("sum")?;
         fields.end()?;
         let summed = text.rsplit_once(' ').map_or("", |(summed, _)| summed);
         if fnv1a(summed.as_bytes()) != sum {
             return Err(LoadError::Sum);
         }
-        let game = Game::replayed(&placed, &taken_back, seed)
-            .map_err(|error| LoadError::Placement(error.placement))?;
-        Ok(SavedGame { stamp, settings: Settings { variant, seats }, game })
+        let game = Game::replayed(setup, &placed, &taken_back, seed).map_err(LoadError::Placement)?;
+        let Later { alternate, turn_time, left, away, tally } = later;
+        let settings = Settings { variant, start, seats, alternate, turn_time };
+        Ok(SavedGame { stamp, settings, game, left, away, tally })
+    }
+
+    /// The result, if the game is over.
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        self.game.is_over().then(|| self.settings.variant.outcome(self.game.position().score()))
+    }
+
+    /// The clock as it was kept; it stands.
+    pub(crate) fn clock(&self) -> Option<Clock> {
+        self.left.map(|left| Clock::kept(self.game.placed(), left))
     }
 }
 
-impl Prefs {
-    /// The text to keep.
-    pub(crate) fn encode(self) -> String {
-        let mut text = String::from("prefs=1");
-        let switch = |on: bool| if on { "on" } else { "off" };
-        for (name, value) in [
-            ("language", self.language.map_or("-", Language::tag)),
-            ("board", self.board.name()),
-            ("look", self.look.name()),
-            ("marks", switch(self.marks)),
-            ("letters", switch(self.letters)),
-            ("animation", switch(self.animation)),
-            ("keys", switch(self.letter_keys)),
-        ] {
-            text.push(' ');
-            text.push_str(name);
-            text.push('=');
-            text.push_str(value);
-        }
-        text
-    }
+/// What version 1 did not have.
+struct Later {
+    alternate: bool,
+    turn_time: TurnTime,
+    left: Option<Millis>,
+    away: ByColor<bool>,
+    tally: Tally,
+}
 
-    /// Reads a kept text. What it does not say, or says in a way that is not understood, stays at its default:
-    /// a preference is never worth refusing to play.
-    pub(crate) fn decode(text: &str) -> Prefs {
-        let mut prefs = Prefs::default();
-        let text = if text.len() > LONGEST { "" } else { text };
-        for (name, value) in text.split(' ').filter_map(|field| field.split_once('=')) {
-            let on = value != "off";
-            match name {
-                "language" => prefs.language = Language::from_tag(value),
-                "board" => prefs.board = Board::from_name(value).unwrap_or_default(),
-                "look" => prefs.look = Look::from_name(value).unwrap_or_default(),
-                "marks" => prefs.marks = on,
-                "letters" => prefs.letters = on,
-                "animation" => prefs.animation = on,
-                "keys" => prefs.letter_keys = on,
-                _ => {}
-            }
+impl Default for Later {
+    fn default() -> Later {
+        Later {
+            alternate: Settings::NEWCOMER.alternate,
+            turn_time: TurnTime::Unlimited,
+            left: None,
+            away: ByColor::new(false, false),
+            tally: Tally::NEW,
         }
-        prefs
+    }
+}
+
+/// The names of who is away.
+const AWAY: [(&str, ByColor<bool>); 4] = [
+    ("-", ByColor::new(false, false)),
+    ("black", ByColor::new(true, false)),
+    ("white", ByColor::new(false, true)),
+    ("both", ByColor::new(true, true)),
+];
+
+/// A setup is named like the choice that leads to it.
+fn setup_name(setup: Setup) -> &'static str {
+    match setup {
+        Setup::Arranged(start) => StartChoice::Fixed(start).name(),
+        Setup::ByHand => StartChoice::ByHand.name(),
+    }
+}
+
+fn setup_of(name: &str) -> Option<Setup> {
+    match StartChoice::from_name(name)? {
+        StartChoice::Fixed(start) => Some(Setup::Arranged(start)),
+        StartChoice::ByHand => Some(Setup::ByHand),
+        StartChoice::Random => None,
+    }
+}
+
+/// Whether a game that was to begin like this can have begun like that.
+fn goes_with(start: StartChoice, setup: Setup) -> bool {
+    match start {
+        StartChoice::Random => matches!(setup, Setup::Arranged(_)),
+        fixed => fixed.setup(0) == setup,
+    }
+}
+
+pub(crate) const fn on_off(on: bool) -> &'static str {
+    if on { "on" } else { "off" }
+}
+
+pub(crate) fn parse_on_off(text: &str) -> Option<bool> {
+    match text {
+        "on" => Some(true),
+        "off" => Some(false),
+        _ => None,
     }
 }
 
@@ -192,10 +251,7 @@ impl<'a> Fields<'a> {
     }
 
     fn number(&mut self, name: &'static str) -> Result<u32, LoadError> {
-        let value = self.next(name)?;
-        let plain =
-            value.bytes().all(|byte| byte.is_ascii_digit()) && (value == "0" || !value.starts_with('0'));
-        value.parse().ok().filter(|_| plain).ok_or(LoadError::Field(name))
+        self.named(name, parse_number)
     }
 
     fn hex(&mut self, name: &'static str) -> Result<u32, LoadError> {
@@ -203,13 +259,46 @@ impl<'a> Fields<'a> {
         value.ok_or(LoadError::Field(name))
     }
 
-    fn seat(&mut self, name: &'static str) -> Result<Seat, LoadError> {
-        Seat::from_name(self.next(name)?).ok_or(LoadError::Field(name))
+    /// A field whose value is one of a few.
+    fn named<T>(
+        &mut self,
+        name: &'static str,
+        read: impl FnOnce(&'a str) -> Option<T>,
+    ) -> Result<T, LoadError> {
+        read(self.next(name)?).ok_or(LoadError::Field(name))
+    }
+
+    fn later(&mut self) -> Result<Later, LoadError> {
+        let alternate = self.named("alternate", parse_on_off)?;
+        let turn_time = self.named("time", TurnTime::from_name)?;
+        let left = self.named("left", |text| match text {
+            "-" => Some(None),
+            number => {
+                parse_number(number).filter(|&left| left <= LONGEST_TIME.0).map(|left| Some(Millis(left)))
+            }
+        })?;
+        let away = self
+            .named("away", |text| AWAY.into_iter().find(|(name, _)| *name == text).map(|(_, away)| away))?;
+        let halves = self.named("halves", |text| {
+            let (black, white) = text.split_once(',')?;
+            let half = |text| parse_number(text).and_then(|number| u16::try_from(number).ok());
+            Some(ByColor::new(half(black)?, half(white)?))
+        })?;
+        let games =
+            self.named("games", |text| parse_number(text).and_then(|games| u16::try_from(games).ok()))?;
+        let ignores_this = !self.named("counts", parse_on_off)?;
+        Ok(Later { alternate, turn_time, left, away, tally: Tally { halves, games, ignores_this } })
     }
 
     fn end(&mut self) -> Result<(), LoadError> {
         if self.0.next().is_none() { Ok(()) } else { Err(LoadError::Field("end")) }
     }
+}
+
+/// Digits without anything that could be left out.
+fn parse_number(text: &str) -> Option<u32> {
+    let plain = text.bytes().all(|byte| byte.is_ascii_digit()) && (text == "0" || !text.starts_with('0'));
+    text.parse().ok().filter(|_| plain)
 }
 
 fn parse_hex(text: &str, digits: usize) -> Option<u64> {

@@ -5,19 +5,19 @@ use alloc::vec::Vec;
 
 use reversi_rules::{ByColor, File, Rank, Square};
 
+use crate::clock::Clock;
 use crate::cursor::neighbor_among;
+use crate::draft::Draft;
 use crate::effect::{Effect, FocusTarget, Notice};
 use crate::event::{DialogName, Event, Intent, StorageFault};
-use crate::game::Game;
+use crate::game::{Game, Setup};
 use crate::keep::{ChosenTab, Keeping, Offer};
 use crate::overlay::{Back, Dialog, PauseReason, back};
 use crate::prefs::{Language, PrefChange, Prefs};
 use crate::save::{SavedGame, Stamp};
-use crate::settings::{Draft, Seat, Settings};
+use crate::settings::Settings;
+use crate::tally::{Tally, seats_after};
 use crate::turn::{Passing, Search, Unspoken};
-
-/// Where the cursor stands when a game begins: the first square, in reading order, that Black may play.
-pub(crate) const FIRST_CURSOR: Square = Square::new(File::D, Rank::Three);
 
 /// Something that a person should know before they play on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,9 +46,21 @@ pub struct Session {
     pub(crate) machine_failed: bool,
     /// It failed because the page is older than what its site offers now.
     pub(crate) machine_outdated: bool,
+    /// Persons who have left their seat to the machine for a while.
+    pub(crate) away: ByColor<bool>,
+    /// The results of the games before this one.
+    pub(crate) tally: Tally,
+    /// The time left for a person's turn, if there is a limit.
+    pub(crate) clock: Option<Clock>,
+    /// After so many placements the time of a person was up; the machine plays the turn for them.
+    pub(crate) late: Option<usize>,
+    /// The earlier ply after which the board is shown.
+    pub(crate) looking: Option<u8>,
     pub(crate) passing: Option<Passing>,
     pub(crate) unspoken: Unspoken,
     pub(crate) remark: Option<Notice>,
+    /// The remark is about a move that was typed.
+    pub(crate) remark_is_typed: bool,
     /// The browser refused to keep something, at the start or since, and has kept nothing after that.
     pub(crate) storage_failed: bool,
     /// Told until it is closed; hidden by the machine's failure, which a person must answer first.
@@ -82,8 +94,9 @@ impl Session {
         Session {
             booted: false,
             settings: Settings::NEWCOMER,
-            game: Game::new(0),
-            cursor: FIRST_CURSOR,
+            game: Game::new(Setup::STANDARD, 0),
+            // The first legal square of the standard start.
+            cursor: Square::new(File::D, Rank::Three),
             pause: None,
             dialog: None,
             opener_covered: false,
@@ -91,9 +104,15 @@ impl Session {
             search: None,
             machine_failed: false,
             machine_outdated: false,
+            away: ByColor::new(false, false),
+            tally: Tally::NEW,
+            clock: None,
+            late: None,
+            looking: None,
             passing: None,
             unspoken: Unspoken::default(),
             remark: None,
+            remark_is_typed: false,
             storage_failed: false,
             storage_alert: None,
             prefs: Prefs::default(),
@@ -159,11 +178,39 @@ impl Session {
     }
 
     fn intend(&mut self, intent: Intent, out: &mut Vec<Effect>) {
-        // Any key or press ends the showing of a pass; a press on the board does only that.
-        let skipped = !matches!(intent, Intent::Focused(_)) && self.skip_pass(out);
+        if self.dialog == Some(Dialog::Menu) {
+            match intent {
+                // The answer is on the board or beside it.
+                Intent::Ask(_) | Intent::StandIn { .. } | Intent::TurnTime(_) | Intent::ExtendTime => {
+                    self.cancel(out);
+                }
+                Intent::Open(_) => self.dialog = None,
+                _ => {}
+            }
+        }
+        // Any key or press ends the showing of a pass, unless the pass waits for a person: then a press on the board
+        // does, or the button. A press on the board does only that.
+        let notes_pass =
+            matches!(intent, Intent::Place(_) | Intent::Tap(_) | Intent::Typed(_) | Intent::AcceptPass);
+        let ends_pass = !matches!(intent, Intent::Focused(_)) && (notes_pass || !self.asks_about_pass());
+        let skipped = ends_pass && !self.is_suspended() && self.skip_pass(out);
         match intent {
             Intent::Place(square) if !skipped => self.place(square, out),
-            Intent::Place(square) | Intent::Focused(square) => self.look_at(square, false, out),
+            Intent::Tap(square) if !skipped => self.tap(square, out),
+            Intent::Place(square) | Intent::Tap(square) | Intent::Focused(square) => {
+                self.look_at(square, false, out);
+            }
+            // Its button goes with it, so the focus needs another place.
+            Intent::AcceptPass => out.extend(skipped.then_some(Effect::Focus(FocusTarget::Board))),
+            Intent::Typed(square) => self.typed(square, out),
+            Intent::ToBoard => self.look_at(self.cursor, true, out),
+            Intent::Hint => self.give_hint(out),
+            Intent::Ask(question) => self.ask(question, out),
+            Intent::Step(step) => self.step(step, out),
+            Intent::LookAt(ply) => self.look_back_at(ply, out),
+            Intent::StandIn { side, machine } => self.stand_in(side, machine, out),
+            Intent::TurnTime(time) => self.set_turn_time(time, out),
+            Intent::ExtendTime => self.extend_time(out),
             Intent::MoveCursor(direction) => {
                 self.look_at(self.cursor.step(direction).unwrap_or(self.cursor), true, out);
             }
@@ -185,15 +232,17 @@ impl Session {
                     out.push(Effect::Render);
                 }
             }
-            Intent::Confirm => {
-                if let Some(Dialog::NewGame(draft)) = self.dialog {
-                    self.start(draft.settings(), out);
-                }
-            }
+            Intent::Confirm => match self.dialog {
+                Some(Dialog::NewGame(draft)) => self.start(draft.settings(), out),
+                Some(Dialog::PlayFrom(square)) => self.play_from_the_past(square, out),
+                Some(Dialog::ResetMatch) => self.reset_match(out),
+                Some(Dialog::Settings | Dialog::Keys | Dialog::Menu) | None => {}
+            },
             Intent::Cancel => self.cancel(out),
             Intent::PlayAgain => {
                 if self.game.is_over() && !self.is_suspended() {
-                    self.start(self.settings, out);
+                    let seats = seats_after(self.settings, self.settings.alternate);
+                    self.start(Settings { seats, ..self.settings }, out);
                 }
             }
             Intent::RestoreReplaced => self.restore_replaced(out),
@@ -204,11 +253,8 @@ impl Session {
             // Loading the page again would lose a game that is not kept.
             Intent::Reload if self.machine_failed && self.is_kept() => out.push(Effect::Reload),
             Intent::Reload => {}
-            Intent::RetryMachine => self.machine_back(self.settings, out),
-            Intent::ReplaceMachine => {
-                let seats = ByColor::new(Seat::Person, Seat::Person);
-                self.machine_back(Settings { seats, ..self.settings }, out);
-            }
+            Intent::RetryMachine => self.machine_back(out),
+            Intent::ReplaceMachine => self.replace_machine(out),
         }
         if skipped {
             // Only now: the wish itself may have changed whose turn it is.
@@ -272,12 +318,21 @@ impl Session {
 
     pub(crate) fn pause_for(&mut self, reason: PauseReason, out: &mut Vec<Effect>) {
         self.pause = Some(reason);
+        // Nobody plays on a board that is hidden.
+        if matches!(self.dialog, Some(Dialog::PlayFrom(_))) {
+            self.dialog = None;
+        }
         self.remark = None;
         self.hush(out);
-        if let Some(passing) = self.passing.take() {
-            out.push(Effect::StopTimer(passing.timer));
+        // A pass that waits for a person still waits when they are back.
+        if !self.asks_about_pass() {
+            self.skip_pass(out);
         }
-        self.stop_machine(out);
+        self.proceed(out);
+        // The time left is kept with the game.
+        if self.clock.is_some() {
+            self.save(out);
+        }
         out.push(Effect::Render);
         self.opener_covered = self.dialog.is_some();
         if !self.opener_covered {
@@ -314,9 +369,12 @@ impl Session {
         self.speak(out);
         self.opener_covered = false;
         self.dialog = Some(match name {
-            DialogName::NewGame => Dialog::NewGame(Draft::of(&self.settings)),
+            DialogName::NewGame => Dialog::NewGame(Draft::of(&self.settings, self.game.is_over())),
             DialogName::Settings => Dialog::Settings,
             DialogName::Keys => Dialog::Keys,
+            DialogName::Menu => Dialog::Menu,
+            DialogName::ResetMatch => Dialog::ResetMatch,
+            DialogName::PlayFrom => return,
         });
         self.proceed(out);
         out.push(Effect::Render);
@@ -341,19 +399,14 @@ impl Session {
         out.push(Effect::Render);
     }
 
-    fn machine_back(&mut self, settings: Settings, out: &mut Vec<Effect>) {
-        if self.machine_failed {
-            self.machine_failed = false;
-            if self.settings != settings {
-                self.settings = settings;
-                self.save(out);
-            }
-            self.proceed(out);
-            out.push(Effect::Render);
-            if !self.is_suspended() {
-                out.push(Effect::Focus(FocusTarget::Board));
-            }
-        }
+    fn reset_match(&mut self, out: &mut Vec<Effect>) {
+        self.dialog = None;
+        self.tally = Tally::reset(self.game.is_over());
+        self.save(out);
+        out.push(Effect::Announce(Notice::MatchReset));
+        self.proceed(out);
+        out.push(Effect::Render);
+        out.push(Effect::Focus(self.focus_place()));
     }
 
     /// Ends whatever runs, because another game takes its place: there the machine may be asked again.
@@ -361,11 +414,13 @@ impl Session {
         self.remark = None;
         self.machine_failed = false;
         self.dialog = None;
+        self.looking = None;
+        self.late = None;
+        self.away = ByColor::new(false, false);
         self.hush(out);
         self.stop_machine(out);
-        if let Some(passing) = self.passing.take() {
-            out.push(Effect::StopTimer(passing.timer));
-        }
+        self.stop_clock(out, false);
+        self.skip_pass(out);
     }
 
     /// A number for the next search or timer, never used before in this session.

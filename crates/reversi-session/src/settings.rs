@@ -1,6 +1,9 @@
-//! What is chosen before a game: the variant and who sits where.
+//! What is chosen before a game: the variant, the start, who sits where, and the time for a turn.
 
-use reversi_rules::{ByColor, Color, Variant};
+use reversi_rules::{ByColor, Color, Start, Variant};
+
+use crate::effect::Millis;
+use crate::game::Setup;
 
 /// Strength of the machine, 1 (the gentlest) to [`Level::HIGHEST`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -75,19 +78,126 @@ impl Seat {
     }
 }
 
+/// How a game is to begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum StartChoice {
+    /// With these four discs.
+    Fixed(Start),
+    /// With one of the six starts, drawn anew for each game.
+    Random,
+    /// With an empty board: the two sides place the four discs of the center.
+    ByHand,
+}
+
+impl StartChoice {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [StartChoice; 8] = [
+        StartChoice::Fixed(Start::Standard),
+        StartChoice::Fixed(Start::Mirrored),
+        StartChoice::Fixed(Start::BlackNorth),
+        StartChoice::Fixed(Start::BlackSouth),
+        StartChoice::Fixed(Start::BlackWest),
+        StartChoice::Fixed(Start::BlackEast),
+        StartChoice::Random,
+        StartChoice::ByHand,
+    ];
+
+    /// The name in the address and in saved games.
+    pub const fn name(self) -> &'static str {
+        match self {
+            StartChoice::Fixed(Start::Standard) => "standard",
+            StartChoice::Fixed(Start::Mirrored) => "mirrored",
+            StartChoice::Fixed(Start::BlackNorth) => "black-north",
+            StartChoice::Fixed(Start::BlackSouth) => "black-south",
+            StartChoice::Fixed(Start::BlackWest) => "black-west",
+            StartChoice::Fixed(Start::BlackEast) => "black-east",
+            StartChoice::Random => "random",
+            StartChoice::ByHand => "by-hand",
+        }
+    }
+
+    /// The choice of that name.
+    pub fn from_name(name: &str) -> Option<StartChoice> {
+        StartChoice::ALL.into_iter().find(|choice| choice.name() == name)
+    }
+
+    /// What a game begins with. `draw` decides where chance does.
+    pub(crate) fn setup(self, draw: u64) -> Setup {
+        match self {
+            StartChoice::Fixed(start) => Setup::Arranged(start),
+            StartChoice::ByHand => Setup::ByHand,
+            StartChoice::Random => {
+                let nth = usize::try_from(draw % 6).unwrap_or(0);
+                Setup::Arranged(Start::ALL.get(nth).copied().unwrap_or_default())
+            }
+        }
+    }
+}
+
+/// How long a person may take for a turn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum TurnTime {
+    /// As long as they like.
+    #[default]
+    Unlimited,
+    /// 30 seconds.
+    Half,
+    /// 60 seconds.
+    Minute,
+}
+
+impl TurnTime {
+    /// All of them, in the order in which they are offered.
+    pub const ALL: [TurnTime; 3] = [TurnTime::Unlimited, TurnTime::Half, TurnTime::Minute];
+
+    /// The name in saved games.
+    pub const fn name(self) -> &'static str {
+        match self {
+            TurnTime::Unlimited => "none",
+            TurnTime::Half => "30",
+            TurnTime::Minute => "60",
+        }
+    }
+
+    /// The choice of that name.
+    pub fn from_name(name: &str) -> Option<TurnTime> {
+        TurnTime::ALL.into_iter().find(|time| time.name() == name)
+    }
+
+    /// The time for one turn, if there is a limit.
+    pub const fn limit(self) -> Option<Millis> {
+        match self {
+            TurnTime::Unlimited => None,
+            TurnTime::Half => Some(Millis(30_000)),
+            TurnTime::Minute => Some(Millis(60_000)),
+        }
+    }
+}
+
 /// What a game is started with, and keeps until its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Which count wins.
     pub variant: Variant,
+    /// How the game began, and the next one will.
+    pub start: StartChoice,
     /// Who moves for each side.
     pub seats: ByColor<Seat>,
+    /// Whether the two sides change their colors after each finished game.
+    pub alternate: bool,
+    /// How long a person may take for a turn. Can be changed during the game.
+    pub turn_time: TurnTime,
 }
 
 impl Settings {
     /// A newcomer's game: the person has black, the machine's easiest level has white.
-    pub const NEWCOMER: Settings =
-        Settings { variant: Variant::Classic, seats: ByColor::new(Seat::Person, Seat::Machine(Level::ONE)) };
+    pub const NEWCOMER: Settings = Settings {
+        variant: Variant::Classic,
+        start: StartChoice::Fixed(Start::Standard),
+        seats: ByColor::new(Seat::Person, Seat::Machine(Level::ONE)),
+        alternate: true,
+        turn_time: TurnTime::Unlimited,
+    };
 
     /// How many people sit at this device: 0, 1 or 2.
     pub fn people(&self) -> u8 {
@@ -100,111 +210,6 @@ impl Settings {
             (Seat::Person, Seat::Machine(_)) => Some(Color::Black),
             (Seat::Machine(_), Seat::Person) => Some(Color::White),
             _ => None,
-        }
-    }
-}
-
-/// Who plays whom, as the new-game dialog asks it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Opponent {
-    /// A person against the machine.
-    Machine,
-    /// Two people on one device.
-    People,
-    /// The machine against itself.
-    Demo,
-}
-
-impl Opponent {
-    /// All of them, in the order in which they are offered.
-    pub const ALL: [Opponent; 3] = [Opponent::Machine, Opponent::People, Opponent::Demo];
-
-    /// The value of the choice on the page.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Opponent::Machine => "machine",
-            Opponent::People => "people",
-            Opponent::Demo => "demo",
-        }
-    }
-
-    /// The choice with that value.
-    pub fn from_name(name: &str) -> Option<Opponent> {
-        Opponent::ALL.into_iter().find(|opponent| opponent.name() == name)
-    }
-}
-
-/// The new-game dialog's choices while it is open.
-///
-/// It remembers the person's color while "two people" is chosen, so that going back restores it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Draft {
-    /// Who plays whom.
-    pub opponent: Opponent,
-    /// The person's side against the machine.
-    pub color: Color,
-    /// The machine's level.
-    pub level: Level,
-    /// Which count wins.
-    pub variant: Variant,
-}
-
-impl Draft {
-    /// The choices that lead to `settings`.
-    pub fn of(settings: &Settings) -> Draft {
-        let level = [settings.seats.black, settings.seats.white]
-            .into_iter()
-            .find_map(|seat| match seat {
-                Seat::Machine(level) => Some(level),
-                Seat::Person => None,
-            })
-            .unwrap_or(Level::ONE);
-        Draft {
-            opponent: match settings.people() {
-                0 => Opponent::Demo,
-                1 => Opponent::Machine,
-                _ => Opponent::People,
-            },
-            color: settings.person_against_machine().unwrap_or(Color::Black),
-            level,
-            variant: settings.variant,
-        }
-    }
-
-    /// The settings that these choices stand for.
-    pub fn settings(&self) -> Settings {
-        let machine = Seat::Machine(self.level);
-        let seats = match (self.opponent, self.color) {
-            (Opponent::Machine, Color::Black) => ByColor::new(Seat::Person, machine),
-            (Opponent::Machine, Color::White) => ByColor::new(machine, Seat::Person),
-            (Opponent::People, _) => ByColor::new(Seat::Person, Seat::Person),
-            (Opponent::Demo, _) => ByColor::new(machine, machine),
-        };
-        Settings { variant: self.variant, seats }
-    }
-}
-
-/// One change in the new-game dialog.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Choice {
-    /// Who plays whom.
-    Opponent(Opponent),
-    /// The person's side against the machine.
-    Color(Color),
-    /// The machine's level.
-    Level(Level),
-    /// Which count wins.
-    Variant(Variant),
-}
-
-impl Draft {
-    /// Takes one choice in.
-    pub fn choose(&mut self, choice: Choice) {
-        match choice {
-            Choice::Opponent(opponent) => self.opponent = opponent,
-            Choice::Color(color) => self.color = color,
-            Choice::Level(level) => self.level = level,
-            Choice::Variant(variant) => self.variant = variant,
         }
     }
 }

@@ -1,18 +1,20 @@
-//! Who moves: people, the machine, forced passes; taking moves back and playing them again.
+//! Who moves: people, the machine, a machine that stands in for a person, forced passes.
 
 use alloc::vec::Vec;
 
-use reversi_rules::{Bitboard, Color, Move, Outcome, Square, Variant};
+use reversi_rules::{Bitboard, Color, IllegalReason, Move, Outcome, SetUpError, Square, Variant};
 
-use crate::effect::{Effect, Millis, Notice, PlyNotice};
+use crate::effect::{Effect, Millis, Notice, PlyNotice, Sound};
 use crate::event::{SearchId, TimerId};
+use crate::game::PlaceError;
+use crate::prefs::{Motion, Pace};
 use crate::session::Session;
-use crate::settings::Seat;
+use crate::settings::{Level, Seat};
 
 /// How long the machine takes at the least, so that its move is seen as a move.
 const REPLY_DELAY: Millis = Millis(500);
-/// The same between two machines: each move is seen, and said to its end, before the next one comes.
-const DEMO_DELAY: Millis = Millis(2500);
+/// The same when discs turn slowly: the longest motion takes 750 ms, and the reply must not cut it off.
+const SLOW_REPLY_DELAY: Millis = Millis(950);
 /// How long a pass stays on the status line before play goes on.
 const PASS_HOLD: Millis = Millis(900);
 /// After this long without the machine's reply, the person's own move is announced by itself.
@@ -45,7 +47,8 @@ pub(crate) struct Search {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Passing {
     pub(crate) side: Color,
-    pub(crate) timer: TimerId,
+    /// Ends the showing; none when a person is to take note of the pass.
+    pub(crate) timer: Option<TimerId>,
 }
 
 /// Turns taken that have not been announced yet.
@@ -65,19 +68,59 @@ impl Session {
             return Turn::Passing(passing.side);
         }
         let side = self.game.position().to_move();
-        match self.settings.seats[side] {
-            Seat::Person => Turn::Person(side),
-            Seat::Machine(_) => Turn::Machine(side),
+        if self.settings.seats[side].is_person() && !self.away[side] && !self.is_late() {
+            Turn::Person(side)
+        } else {
+            Turn::Machine(side)
         }
     }
 
-    /// The squares on which a person may place a disc; none while paused or not a person's turn. An open dialog does
-    /// not change them: the board is still seen behind it.
+    /// Whether a pass is shown that a person is to take note of.
+    pub fn asks_about_pass(&self) -> bool {
+        self.passing.is_some_and(|passing| passing.timer.is_none())
+    }
+
+    /// The squares on which a person may place a disc; none while paused or not a person's turn. In an earlier position
+    /// those of that one. An open dialog does not change them: the board is still seen behind it.
     pub fn places(&self) -> Bitboard {
+        if self.pause.is_some() {
+            return Bitboard::EMPTY;
+        }
+        if self.looking.is_some() {
+            let shown = self.shown();
+            let persons = self.settings.seats[shown.to_move()].is_person();
+            return if persons { shown.legal_moves() } else { Bitboard::EMPTY };
+        }
         match self.turn() {
-            Turn::Person(_) if self.pause.is_none() => self.game.position().legal_moves(),
+            Turn::Person(_) => self.game.places(),
             _ => Bitboard::EMPTY,
         }
+    }
+
+    /// The level at which the machine plays for a side: that of its seat, or the rival's for a person who is away.
+    fn level(&self, side: Color) -> Level {
+        let seats = &self.settings.seats;
+        let levels = [seats[side], seats[side.other()]].into_iter().find_map(|seat| match seat {
+            Seat::Machine(level) => Some(level),
+            Seat::Person => None,
+        });
+        levels.unwrap_or(Level::ONE)
+    }
+
+    /// How long the machine takes at the least.
+    fn reply_delay(&self) -> Millis {
+        match self.prefs.pace {
+            _ if self.is_anybody_there() && self.prefs.motion == Motion::Slow => SLOW_REPLY_DELAY,
+            _ if self.is_anybody_there() => REPLY_DELAY,
+            Pace::Slow => Millis(4_000),
+            Pace::Normal => Millis(2_500),
+            Pace::Fast => Millis(500),
+        }
+    }
+
+    /// The result of the game on the board, once it is over.
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        self.game.is_over().then(|| self.outcome())
     }
 
     fn outcome(&self) -> Outcome {
@@ -85,9 +128,10 @@ impl Session {
         variant.outcome(self.game.position().score())
     }
 
-    /// Brings the machine in line with the state: asks it when it is to move, stops it when it is not.
+    /// Brings machine and clock in line with the state: asks the machine when it is to move, stops it when it is not.
     pub(crate) fn proceed(&mut self, out: &mut Vec<Effect>) {
-        let stopped = self.is_suspended() || self.machine_failed;
+        self.proceed_clock(out);
+        let stopped = self.is_suspended() || self.machine_failed || self.looking.is_some();
         let side = match self.turn() {
             Turn::Machine(side) if !stopped => side,
             _ => return self.stop_machine(out),
@@ -95,18 +139,28 @@ impl Session {
         if self.search.is_some() {
             return;
         }
-        let Seat::Machine(level) = self.settings.seats[side] else { return };
         let (id, delay) = (SearchId(self.next_id()), TimerId(self.next_id()));
-        self.search = Some(Search { id, delay: Some(delay), best: None });
-        out.push(Effect::StartSearch {
-            id,
-            position: *self.game.position(),
-            variant: self.settings.variant,
-            level,
-            seed: self.game.seed(),
-        });
-        let after = if self.settings.people() == 0 { DEMO_DELAY } else { REPLY_DELAY };
-        out.push(Effect::StartTimer { id: delay, after });
+        // In the center nothing is enclosed: there is nothing to search, only to draw.
+        let best = self.game.is_setting_up().then(|| self.drawn_place()).flatten();
+        self.search = Some(Search { id, delay: Some(delay), best });
+        if best.is_none() {
+            out.push(Effect::StartSearch {
+                id,
+                position: *self.game.position(),
+                variant: self.settings.variant,
+                level: self.level(side),
+                seed: self.game.seed(),
+            });
+        }
+        out.push(Effect::StartTimer { id: delay, after: self.reply_delay() });
+    }
+
+    /// One of the free squares of the center, drawn by the game's seed.
+    fn drawn_place(&self) -> Option<Square> {
+        let free = self.game.places();
+        let turn = u32::try_from(self.game.placed()).unwrap_or(0);
+        let draw = usize::try_from(self.game.seed().rotate_right(16 * turn) % u64::from(free.len().max(1)));
+        free.into_iter().nth(draw.unwrap_or(0))
     }
 
     pub(crate) fn stop_machine(&mut self, out: &mut Vec<Effect>) {
@@ -125,17 +179,24 @@ impl Session {
             return;
         }
         self.cursor = square;
+        if self.looking.is_some() {
+            self.place_in_the_past(square, out);
+            return out.push(Effect::Render);
+        }
         match self.turn() {
             Turn::Passing(_) => {}
             Turn::Over(_) => self.refuse(Notice::AlreadyOver, out),
             Turn::Machine(_) => self.refuse(Notice::WaitForMachine, out),
-            Turn::Person(_) => {
-                if let Err(illegal) = self.game.place(square) {
+            Turn::Person(_) => match self.game.place(square) {
+                Ok(()) => self.after_placement(out),
+                Err(PlaceError::Move(illegal)) => {
                     self.refuse(Notice::Refused { square, reason: illegal.reason }, out);
-                } else {
-                    self.after_placement(out);
                 }
-            }
+                Err(PlaceError::SetUp(SetUpError::Occupied)) => {
+                    self.refuse(Notice::Refused { square, reason: IllegalReason::Occupied }, out);
+                }
+                Err(PlaceError::SetUp(SetUpError::OutsideCenter)) => self.refuse(Notice::OutsideCenter, out),
+            },
         }
         out.push(Effect::Render);
     }
@@ -145,7 +206,7 @@ impl Session {
         else {
             return;
         };
-        if !self.game.position().is_legal(best) {
+        if !self.game.places().contains(best) {
             return self.search_failed(id, false, out);
         }
         search.best = Some(best);
@@ -178,7 +239,9 @@ impl Session {
         if self.unspoken.timer == Some(timer) {
             self.unspoken.timer = None;
             self.speak(out);
-        } else if self.passing.is_some_and(|passing| passing.timer == timer) {
+        } else if self.clock_ticked(timer, out) {
+            // All is done.
+        } else if self.passing.is_some_and(|passing| passing.timer == Some(timer)) {
             self.passing = None;
             self.proceed(out);
             out.push(Effect::Render);
@@ -193,16 +256,18 @@ impl Session {
     /// Stops showing a pass; `true` when one was shown. The caller goes on with [`proceed`](Session::proceed).
     pub(crate) fn skip_pass(&mut self, out: &mut Vec<Effect>) -> bool {
         let Some(passing) = self.passing.take() else { return false };
-        out.push(Effect::StopTimer(passing.timer));
+        out.extend(passing.timer.map(Effect::StopTimer));
         out.push(Effect::Render);
         true
     }
 
     /// A disc was placed, by whomever: show and say it, keep it, go on.
-    fn after_placement(&mut self, out: &mut Vec<Effect>) {
+    pub(crate) fn after_placement(&mut self, out: &mut Vec<Effect>) {
         self.remark = None;
+        self.looking = None;
+        self.late = None;
         let Some((newest, mover)) = self.game.last_placement().map(|ply| (ply.number, ply.side)) else {
-            return;
+            return self.after_setting_up(out);
         };
         // The machine's own move does not take the offer from a person who may be reading it.
         if self.settings.seats[mover].is_person() || self.settings.people() == 0 {
@@ -217,21 +282,45 @@ impl Session {
         }));
         if let Some(pass) = self.game.plies().last().filter(|ply| ply.played == Move::Pass) {
             let side = pass.side;
-            let timer = TimerId(self.next_id());
+            let waits = self.prefs.confirm_pass && self.is_anybody_there();
+            let timer = (!waits).then(|| TimerId(self.next_id()));
             self.passing = Some(Passing { side, timer });
-            out.push(Effect::StartTimer { id: timer, after: PASS_HOLD });
+            out.extend(timer.map(|id| Effect::StartTimer { id, after: PASS_HOLD }));
         }
+        self.sound(out);
         self.save(out);
         self.speak_or_wait(out);
         self.proceed(out);
+    }
+
+    /// A disc of the center was placed by hand.
+    fn after_setting_up(&mut self, out: &mut Vec<Effect>) {
+        if let Some((side, square)) = self.game.placements().last() {
+            out.push(Effect::Announce(Notice::SetUp { side, square }));
+        }
+        self.sound(out);
+        self.save(out);
+        self.proceed(out);
+    }
+
+    /// Lets the newest disc be heard, and what came of it.
+    fn sound(&self, out: &mut Vec<Effect>) {
+        if self.prefs.sounds {
+            out.push(Effect::Sound(Sound::Place));
+            if self.game.is_over() {
+                out.push(Effect::Sound(Sound::End));
+            } else if self.passing.is_some() {
+                out.push(Effect::Sound(Sound::Pass));
+            }
+        }
     }
 
     /// A person's move and the machine's reply are one message, unless the reply takes long.
     fn speak_or_wait(&mut self, out: &mut Vec<Effect>) {
         let side = self.game.position().to_move();
         let reply_comes = !self.game.is_over()
-            && !self.settings.seats[side].is_person()
-            && self.settings.people() > 0
+            && (!self.settings.seats[side].is_person() || self.away[side])
+            && self.is_anybody_there()
             && !self.machine_failed;
         if !reply_comes {
             self.speak(out);
@@ -260,72 +349,10 @@ impl Session {
         }
     }
 
-    /// How many placements stay when the last own move is taken back; `None` when there is none to take back.
-    fn undo_target(&self) -> Option<usize> {
-        let placements = self.game.plies().iter().filter(|ply| matches!(ply.played, Move::Place(_)));
-        placements
-            .enumerate()
-            .filter(|(_, ply)| self.settings.seats[ply.side].is_person())
-            .last()
-            .map(|(index, _)| index)
-    }
-
-    /// Whether a move can be taken back now.
-    pub fn can_undo(&self) -> bool {
-        self.pause.is_none() && self.undo_target().is_some()
-    }
-
-    /// Whether a move that was taken back can be played again now.
-    pub fn can_redo(&self) -> bool {
-        self.pause.is_none() && self.game.has_redo()
-    }
-
-    pub(crate) fn undo(&mut self, out: &mut Vec<Effect>) {
-        if self.is_suspended() {
-            return;
-        }
-        match self.undo_target() {
-            None => self.refuse(Notice::NothingToUndo, out),
-            Some(kept) => {
-                self.game.undo_to(kept);
-                self.jumped(Notice::Undone, out);
-            }
-        }
-    }
-
-    pub(crate) fn redo(&mut self, out: &mut Vec<Effect>) {
-        if self.is_suspended() {
-            return;
-        }
-        if !self.game.has_redo() {
-            return self.refuse(Notice::NothingToRedo, out);
-        }
-        while self.game.redo_one() {
-            let side = self.game.position().to_move();
-            if self.game.is_over() || self.settings.seats[side].is_person() {
-                break;
-            }
-        }
-        self.jumped(Notice::Redone, out);
-    }
-
-    /// The position has changed without a move being made.
-    fn jumped(&mut self, notice: Notice, out: &mut Vec<Effect>) {
-        self.remark = None;
-        self.hush(out);
-        if let Some(passing) = self.passing.take() {
-            out.push(Effect::StopTimer(passing.timer));
-        }
-        self.stop_machine(out);
-        self.save(out);
-        out.push(Effect::Announce(notice));
-        self.proceed(out);
-        out.push(Effect::Render);
-    }
-
     /// Says why something was not done, and shows it until the next turn.
     pub(crate) fn refuse(&mut self, notice: Notice, out: &mut Vec<Effect>) {
         self.remark = Some(notice.clone());
+        self.remark_is_typed = false;
         out.push(Effect::Announce(notice));
         out.push(Effect::Render);
     }

@@ -3,24 +3,25 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_rules::{Color, Move};
+use reversi_rules::{Color, Move, Variant};
 use reversi_session::{Notice, Offer, PlyNotice, Session, Turn};
 
-use crate::present::{opening, push_remark, result_text};
+use crate::present::{opening, push_answer, push_looked, push_remark, result_text};
 use crate::text::fill::{fill, filled, push_sentence};
 use crate::text::{Actor, Messages, messages};
 
 /// A message for the live region.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Announcement {
-    /// At most [`Announcement::LONGEST`] characters.
+    /// At most [`Announcement::LONGEST`] characters; an answer may have more.
     pub text: String,
     /// Results and passes are said even when something newer waits; other messages give way to the newest.
     pub kept: bool,
 }
 
 impl Announcement {
-    /// The greatest length in characters: longer messages are lost on those who listen.
+    /// The greatest length in characters: longer messages are lost on those who listen. Only the answer to a question
+    /// may be longer, when it lists rows, lines or squares: whoever asked for it listens.
     pub const LONGEST: usize = 120;
 }
 
@@ -29,7 +30,9 @@ pub fn announcement(notice: &Notice, session: &Session) -> Announcement {
     let texts = messages(session.language());
     let is_over = matches!(session.turn(), Turn::Over(_));
     let mut text = String::new();
-    let mut kept = is_over;
+    // Past the end only what says the result.
+    let mut kept =
+        is_over && matches!(notice, Notice::Plies(_) | Notice::Undone | Notice::Redone | Notice::Resumed);
     match notice {
         Notice::Plies(plies) => {
             kept |= plies.iter().any(|ply| ply.played == Move::Pass);
@@ -45,38 +48,86 @@ pub fn announcement(notice: &Notice, session: &Session) -> Announcement {
         Notice::Redone => push_state(&mut text, texts.said_redone, session, texts),
         Notice::Restored if session.pause().is_some() => text.push_str(texts.said_restored_paused),
         Notice::Restored => push_state(&mut text, texts.said_restored, session, texts),
-        Notice::Started => {
-            text.push_str(texts.said_new_game);
-            push_sentence(&mut text, opening(session, texts));
-            if session.settings().variant == reversi_rules::Variant::Reverse {
-                push_sentence(&mut text, texts.fewest_wins);
-            }
-            if session.offer().is_some() {
-                push_sentence(&mut text, texts.said_can_bring_back);
-            }
+        Notice::Started => push_start(&mut text, session, texts),
+        Notice::SetUp { side, square } => {
+            let message = texts.said_set_up[Actor::of(session.settings(), *side)];
+            fill(&mut text, message, &[("square", (*square).into())]);
+            push_turn(&mut text, session, texts);
         }
-        Notice::Refused { .. }
+        Notice::LookedBack => {
+            push_looked(&mut text, session.looking_back().unwrap_or(session.game().ply()), session, texts);
+        }
+        Notice::Answer(question) => push_answer(&mut text, *question, session, texts),
+        Notice::TimeLeft(seconds) => {
+            fill(&mut text, texts.time_left.of(*seconds), &[("n", (*seconds).into())]);
+        }
+        Notice::StoodIn(side) => {
+            kept = true;
+            text.push_str(texts.stood_in[Actor::of(session.settings(), *side)]);
+        }
+        Notice::TakenBack(side) => {
+            kept = true;
+            text.push_str(texts.taken_back[Actor::of(session.settings(), *side)]);
+        }
+        Notice::MatchReset => text.push_str(texts.said_match_reset),
+        Notice::TimeUp(_) => {
+            kept = true;
+            push_remark(&mut text, notice, session, texts);
+        }
+        Notice::OutsideCenter
+        | Notice::NotASquare
+        | Notice::Hint(_)
+        | Notice::NoHint
+        | Notice::Why(_)
+        | Notice::TapAgain(_)
+        | Notice::NoSuchStep
+        | Notice::NotYoursThen
+        | Notice::Refused { .. }
         | Notice::WaitForMachine
         | Notice::AlreadyOver
         | Notice::NothingToUndo
         | Notice::NothingToRedo
         | Notice::NothingToPause
         | Notice::NoLegalSquare => {
-            kept = false;
             push_remark(&mut text, notice, session, texts);
         }
     }
     Announcement { text, kept }
 }
 
-/// Appends both counts: yours first against the machine, Black's first otherwise.
+/// Appends both counts, unless they are hidden.
 pub(crate) fn push_score(out: &mut String, session: &Session, texts: &Messages) {
-    let score = session.game().position().score();
-    let person = session.settings().person_against_machine();
+    if session.prefs().score {
+        push_counts(out, session, texts);
+    }
+}
+
+/// Appends both counts: yours first against the machine, Black's first otherwise.
+pub(crate) fn push_counts(out: &mut String, session: &Session, texts: &Messages) {
+    let score = session.shown().score();
+    let person = session.settings().person_against_machine().filter(|_| session.is_anybody_there());
     let first = person.unwrap_or(Color::Black);
     let message = if person.is_some() { texts.said_score } else { texts.said_score_colors };
     let args = [("own", score.of(first).into()), ("other", score.of(first.other()).into())];
     push_sentence(out, &filled(message, &args));
+}
+
+/// Appends how a new game begins, and of what else there is to say as much as there is room for: the goal stands above
+/// the seats, the offer under the board.
+fn push_start(out: &mut String, session: &Session, texts: &Messages) {
+    let settings = session.settings();
+    out.push_str(texts.said_new_game);
+    push_sentence(out, opening(session, texts));
+    for (applies, sentence) in [
+        (session.game().is_setting_up(), texts.set_up),
+        (settings.variant == Variant::Reverse, texts.fewest_wins),
+        (session.offer().is_some(), texts.said_can_bring_back),
+        (settings.alternate && settings.people() == 2, texts.next_changed),
+    ] {
+        if applies && length(out) + length(sentence) < Announcement::LONGEST {
+            push_sentence(out, sentence);
+        }
+    }
 }
 
 /// What happened, the counts, whose turn it is. When that is too long, the oldest turns are left out: the move list
@@ -84,6 +135,7 @@ pub(crate) fn push_score(out: &mut String, session: &Session, texts: &Messages) 
 fn turns(plies: &[PlyNotice], session: &Session, texts: &Messages) -> String {
     let said: Vec<String> = plies.iter().map(|&ply| turn(ply, session, texts)).collect();
     let mut left = said.as_slice();
+    let mut counts = session.prefs().score;
     loop {
         let mut out = String::new();
         if matches!(session.turn(), Turn::Over(_)) {
@@ -91,15 +143,20 @@ fn turns(plies: &[PlyNotice], session: &Session, texts: &Messages) -> String {
             push_sentences(&mut out, left);
         } else {
             push_sentences(&mut out, left);
-            push_score(&mut out, session, texts);
+            if counts {
+                push_counts(&mut out, session, texts);
+            }
             // Two machines play on by themselves: who moves next is said soon enough with the move.
-            if session.settings().people() > 0 {
+            if session.is_anybody_there() {
                 push_turn(&mut out, session, texts);
             }
         }
         match left.split_first() {
-            Some((_, newer)) if out.chars().count() > Announcement::LONGEST => left = newer,
-            _ => return out,
+            _ if length(&out) <= Announcement::LONGEST => return out,
+            // What to press takes the room of the counts, not of the move.
+            _ if counts && session.asks_about_pass() => counts = false,
+            Some((_, newer)) => left = newer,
+            None => return out,
         }
     }
 }
@@ -111,7 +168,7 @@ fn push_sentences(out: &mut String, sentences: &[String]) {
 }
 
 fn turn(ply: PlyNotice, session: &Session, texts: &Messages) -> String {
-    let actor = Actor::of(session.settings(), ply.side);
+    let actor = Actor::moving(session, ply.side);
     match ply.played {
         Move::Place(square) => {
             let args = [("square", square.into()), ("n", ply.flips.into())];
@@ -137,22 +194,33 @@ fn push_end(out: &mut String, session: &Session, texts: &Messages) {
     push_sentence(out, &result_text(session, texts));
 }
 
-/// Appends who moves next, and among how many squares when it is a person.
+/// Appends who moves next, and what to press when the pass before that waits for it.
 fn push_turn(out: &mut String, session: &Session, texts: &Messages) {
+    push_sentence(out, &whose_turn(session, texts));
+    if session.asks_about_pass() {
+        push_sentence(out, texts.said_pass_waits);
+    }
+}
+
+/// Who moves next, and among how many squares when it is a person.
+fn whose_turn(session: &Session, texts: &Messages) -> String {
     let position = session.game().position();
     let side = position.to_move();
-    let count = position.legal_moves().len();
+    let count = session.game().places().len();
     let rival_passed = session.game().plies().last().is_some_and(|ply| ply.played == Move::Pass);
-    let by_person = session.settings().seats[side].is_person();
-    let choices = match Actor::of(session.settings(), side) {
-        Actor::Machine => return push_sentence(out, texts.said_machine_turn),
-        actor if !by_person => return push_sentence(out, texts.turn[actor]),
+    let by_person = session.settings().seats[side].is_person() && !session.is_away(side);
+    let choices = match Actor::moving(session, side) {
+        Actor::Machine => return texts.said_machine_turn.into(),
+        actor if !by_person => return texts.turn[actor].into(),
         Actor::You if rival_passed => &texts.said_your_turn_again,
         Actor::You => &texts.said_your_turn,
         Actor::Black => &texts.said_black_turn,
         Actor::White => &texts.said_white_turn,
     };
-    let mut sentence = String::new();
-    fill(&mut sentence, choices.of(count), &[("n", count.into())]);
-    push_sentence(out, &sentence);
+    filled(choices.of(count), &[("n", count.into())])
+}
+
+/// Characters in a text, one by one: the library's faster way of counting would cost the page half a kilobyte.
+fn length(text: &str) -> usize {
+    text.bytes().filter(|byte| byte & 0xc0 != 0x80).fold(0, |count, _| count + 1)
 }

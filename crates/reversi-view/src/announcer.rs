@@ -4,8 +4,8 @@
 //! written twice. So the region is emptied first, filled 100 ms later, and left alone for 500 ms. The clock is the
 //! shell's: each [`Step`] says what to write now and when to come back.
 
-use alloc::collections::VecDeque;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use crate::announce::Announcement;
 
@@ -17,7 +17,7 @@ const HOLD: u32 = 500;
 /// What waits to be said.
 #[derive(Clone, Debug, Default)]
 pub struct Announcer {
-    waiting: VecDeque<Announcement>,
+    waiting: Vec<Announcement>,
     state: State,
     /// Nobody would hear anything now.
     held: bool,
@@ -53,7 +53,7 @@ impl Announcer {
         if !announcement.kept {
             self.waiting.retain(|waiting| waiting.kept);
         }
-        self.waiting.push_back(announcement);
+        self.waiting.push(announcement);
         (self.state == State::Idle && !self.held).then(|| self.clear())
     }
 
@@ -74,8 +74,8 @@ impl Announcer {
             }
             (State::Cleared, _) => {
                 self.state = State::Holding;
-                let text = self.waiting.pop_front().map(|announcement| announcement.text);
-                Step { write: text, tick_after: Some(HOLD) }
+                let next = self.waiting.remove(0);
+                Step { write: Some(next.text), tick_after: Some(HOLD) }
             }
             (State::Holding, _) => self.clear(),
         }

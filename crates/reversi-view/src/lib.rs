@@ -16,6 +16,7 @@ mod letters;
 pub mod motion;
 mod present;
 pub mod scene;
+pub mod sound;
 pub mod svg;
 pub mod text;
 pub mod theme;
@@ -23,6 +24,7 @@ pub mod theme;
 pub use announce::{Announcement, announcement};
 pub use announcer::{Announcer, Step};
 pub use present::{
-    ActionView, AlertView, CellView, CurveView, EndView, MessageView, MoveRow, MoveView, NewGameView,
-    PauseView, Phase, Presentation, RootView, SeatView, StatusView, Surroundings, ToolsView, present,
+    ActionView, AlertView, CellView, CurveView, EndView, MatchView, MenuView, MessageView, MoveRow, MoveView,
+    NewGameView, PauseView, Phase, Presentation, QuestionView, RootView, SeatView, StatusView, StepsView,
+    Surroundings, ToolsView, present,
 };

@@ -1,10 +1,10 @@
 //! The turning of flipped discs, as a function of time. It is derived from two positions, never part of the game.
 //!
 //! Discs turn in rings outward from the placed one: ring *d* holds the discs *d* king's steps away. Each takes 150 ms;
-//! the rings start 30 ms apart, or closer so that all is over within 250 ms.
+//! the rings start 30 ms apart, or closer so that all is over within 250 ms. The slow motion takes three times as long.
 
 use reversi_rules::{Bitboard, Move, Ply, Position, Square};
-use reversi_session::Session;
+use reversi_session::{Motion as Wish, Session};
 
 use crate::present::Surroundings;
 
@@ -14,12 +14,17 @@ const DISC: u32 = 150;
 const RING: u32 = 30;
 const RINGS: u32 = 100;
 
+/// How many times longer everything takes in slow motion.
+const SLOW: u32 = 3;
+
 /// The motion of one move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Motion {
     placed: Square,
     flips: Bitboard,
     farthest: u32,
+    /// How many times longer than usual everything takes.
+    stretch: u32,
 }
 
 /// How far the discs have turned at one moment.
@@ -66,34 +71,44 @@ impl Motion {
     /// The motion of a turn; `None` for a pass.
     pub fn of(ply: &Ply) -> Option<Motion> {
         let Move::Place(placed) = ply.played else { return None };
-        let farthest = ply.flips.into_iter().map(|square| king_steps(placed, square)).max()?;
-        Some(Motion { placed, flips: ply.flips, farthest })
+        let farthest = ply.flips.into_iter().map(|square| placed.king_steps(square).into()).max()?;
+        Some(Motion { placed, flips: ply.flips, farthest, stretch: 1 })
     }
 
     /// The motion that leads from the position shown before to the one that the session shows now: that of a single
     /// placement, and none for undo, a new game, or several moves at once. `None` too while the board is hidden, and
     /// where motion is not wanted.
     pub fn between(before: &Position, session: &Session, surroundings: &Surroundings) -> Option<Motion> {
-        if surroundings.reduced_motion || !session.prefs().animation || session.pause().is_some() {
+        let wish = session.prefs().motion;
+        let still = surroundings.reduced_motion || wish == Wish::Off || session.looking_back().is_some();
+        if still || session.pause().is_some() {
             return None;
         }
         let game = session.game();
         let newest = game.last_placement()?;
         let previous = game.plies().iter().rev().find(|ply| ply.number < newest.number);
-        let from = previous.map_or(Position::START, |ply| ply.after);
-        if from == *before { Motion::of(newest) } else { None }
+        let from = previous.map_or(*game.start(), |ply| ply.after);
+        let motion = if from == *before { Motion::of(newest) } else { None };
+        motion.map(|motion| Motion { stretch: if wish == Wish::Slow { SLOW } else { 1 }, ..motion })
     }
 
-    /// How long it takes, in milliseconds: 150 to 250.
+    /// How long it takes, in milliseconds: 150 to 250, or 450 to 750 in slow motion.
     pub const fn duration_ms(&self) -> u32 {
-        self.start_ms(self.farthest) + DISC
+        self.start_ms(self.farthest) + DISC * self.stretch
+    }
+
+    /// When each ring that holds a disc starts, in milliseconds from the placing, nearest first.
+    pub fn rings_ms(&self) -> impl Iterator<Item = u32> + '_ {
+        let holds =
+            |ring| self.flips.into_iter().any(|square| u32::from(self.placed.king_steps(square)) == ring);
+        (1..=self.farthest).filter(move |&ring| holds(ring)).map(|ring| self.start_ms(ring))
     }
 
     /// When a ring starts, in milliseconds.
     const fn start_ms(&self, ring: u32) -> u32 {
         let gaps = if self.farthest > 1 { self.farthest - 1 } else { 1 };
         let gap = RINGS / gaps;
-        (ring - 1) * if gap < RING { gap } else { RING }
+        (ring - 1) * if gap < RING { gap } else { RING } * self.stretch
     }
 
     /// What turns after this many milliseconds; nothing once the motion is over.
@@ -102,19 +117,13 @@ impl Motion {
             return Turning::NONE;
         }
         self.flips.into_iter().fold(Turning::NONE, |turning, square| {
-            let start = f64::from(self.start_ms(king_steps(self.placed, square)));
-            let passed = ((ms - start) / f64::from(DISC)).clamp(0.0, 1.0);
+            let start = f64::from(self.start_ms(self.placed.king_steps(square).into()));
+            let passed = ((ms - start) / f64::from(DISC * self.stretch)).clamp(0.0, 1.0);
             #[expect(clippy::cast_possible_truncation, reason = "0 to 1, for the eye")]
             let passed = passed as f32;
             turning.with(square, ease_turn(passed))
         })
     }
-}
-
-fn king_steps(from: Square, to: Square) -> u32 {
-    let files = from.file().index().abs_diff(to.file().index());
-    let ranks = from.rank().index().abs_diff(to.rank().index());
-    files.max(ranks).into()
 }
 
 /// `cubic-bezier(.45, 0, .55, 1)` at time `x`, 0 to 1.

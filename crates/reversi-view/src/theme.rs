@@ -19,6 +19,11 @@ impl Rgba {
         Rgba(rgb << 8 | 0xff)
     }
 
+    /// The same color with another opacity, 0 to 255.
+    pub(crate) const fn faded(self, alpha: u8) -> Rgba {
+        Rgba(self.0 & 0xffff_ff00 | alpha as u32)
+    }
+
     /// As CSS and SVG 2 read it: `#2e8b57`, or `#00000047` when not opaque.
     pub fn css(self) -> String {
         let digits = if self.0 & 0xff == 0xff { 6 } else { 8 };

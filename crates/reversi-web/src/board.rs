@@ -1,13 +1,13 @@
 //! The canvas over time: its size in device pixels, the turning of discs, one animation frame when something changes.
 
 use js_sys::{Array, Number, Reflect};
-use reversi_rules::Position;
-use reversi_session::Session;
+use reversi_rules::{Position, Square};
+use reversi_session::{Board, Session};
+use reversi_view::Surroundings;
 use reversi_view::layout::device_edge;
 use reversi_view::motion::{Motion, Turning};
 use reversi_view::scene::{BoardPicture, board_scene, picture};
 use reversi_view::theme::{BoardColors, colors};
-use reversi_view::{Presentation, Surroundings};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{
@@ -16,6 +16,7 @@ use web_sys::{
 };
 
 use crate::canvas::paint;
+use crate::dom::joined;
 use crate::listener::{Frame, Listener};
 use crate::runtime::Remote;
 use crate::signal::Signal;
@@ -70,7 +71,7 @@ impl BoardPainter {
             told: None,
             density: density(window, remote),
             picture: None,
-            colors: colors(reversi_session::Board::default()),
+            colors: colors(Board::default()),
             shown: None,
             moving: None,
             frame: None,
@@ -81,22 +82,24 @@ impl BoardPainter {
         })
     }
 
-    /// Shows the session; a move just made is shown in motion if `surroundings` and the page allow it.
+    /// Shows the session; a move just made is shown in motion if `surroundings` and the page allow it. `pointed` is the
+    /// square that the mouse or the focus is on.
     pub(crate) fn show(
         &mut self,
         session: &Session,
-        presentation: &Presentation,
+        board: Board,
         surroundings: Surroundings,
+        pointed: Option<Square>,
         seen: bool,
     ) {
-        let position = *session.game().position();
+        let position = *session.shown();
         if self.shown != Some(position) {
             let before = self.shown.replace(position).filter(|_| seen);
             let motion = before.and_then(|before| Motion::between(&before, session, &surroundings));
             self.moving = motion.map(|motion| Moving { motion, since: None });
         }
-        let now = picture(session, &surroundings);
-        let board_colors = colors(presentation.root.board);
+        let now = picture(session, &surroundings, pointed);
+        let board_colors = colors(board);
         let hidden = session.pause().is_some();
         if hidden {
             self.moving = None;
@@ -115,6 +118,11 @@ impl BoardPainter {
         } else {
             self.repaint();
         }
+    }
+
+    /// The motion under way, if any.
+    pub(crate) fn motion(&self) -> Option<&Motion> {
+        self.moving.as_ref().map(|moving| &moving.motion)
     }
 
     /// Whether discs are turning.
@@ -186,7 +194,7 @@ impl BoardPainter {
 fn density(window: &Window, remote: &Remote) -> Option<Listener> {
     // The browser writes the number: ours would bring the formatting of fractions along.
     let ratio = Number::from(window.device_pixel_ratio()).to_string_with_radix(10).ok()?.as_string()?;
-    let query = ["(resolution: ", &ratio, "dppx)"].concat();
+    let query = joined(&["(resolution: ", &ratio, "dppx)"]);
     let (query, remote) = (window.match_media(&query).ok()??, remote.clone());
     Some(Listener::new(&query, "change", move |_| remote.dispatch(Signal::Resized(None))))
 }

@@ -2,7 +2,6 @@
 
 use reversi_rules::{Color, Square};
 use reversi_view::{CellView, Presentation};
-use wasm_bindgen::prelude::JsValue;
 use web_sys::{Element, HtmlElement, Text};
 
 use crate::dom::{Maker, flag, set};
@@ -23,25 +22,25 @@ struct Cell {
 
 impl Grid {
     /// `help` is the id of the board's keys in words, `entry` the id that the square in the Tab order carries.
-    pub(crate) fn build(maker: &mut Maker, help: &str, entry: &str) -> Result<Grid, JsValue> {
+    pub(crate) fn build(maker: &mut Maker, help: &str, entry: &str) -> Grid {
         let attributes = [("class", "rv-grid"), ("role", "grid"), ("aria-describedby", help)];
-        let element = maker.make("div", &attributes, &[])?;
+        let element = maker.make("div", &attributes, &[]);
         maker.name(&element, "aria-label", |m| m.board);
         let mut cells = Vec::with_capacity(64);
         let mut row = None;
         for square in Square::all() {
             if square.index() % 8 == 0 {
-                row = Some(maker.make("div", &[("role", "row")], &[])?);
+                row = Some(maker.make("div", &[("role", "row")], &[]));
             }
-            let cell = Cell::build(maker, square)?;
-            let place = maker.make("div", &[("role", "gridcell")], &[&cell.button])?;
+            let cell = Cell::build(maker, square);
+            let place = maker.make("div", &[("role", "gridcell")], &[&cell.button]);
             if let Some(row) = &row {
-                row.append_child(&place)?;
-                element.append_child(row)?;
+                maker.add(row, &place);
+                maker.add(&element, row);
             }
             cells.push(cell);
         }
-        Ok(Grid { element, cells, entry: entry.to_owned() })
+        Grid { element, cells, entry: entry.to_owned() }
     }
 
     /// The square's button.
@@ -71,15 +70,15 @@ impl Grid {
 }
 
 impl Cell {
-    fn build(maker: &Maker, square: Square) -> Result<Cell, JsValue> {
+    fn build(maker: &Maker, square: Square) -> Cell {
         let (label, glyph) = (maker.text(""), maker.text(""));
-        let spoken = maker.make("span", &[("class", "rv-sr")], &[&label])?;
-        let seen = maker.make("span", &[("class", "rv-glyph"), ("aria-hidden", "true")], &[&glyph])?;
+        let spoken = maker.make("span", &[("class", "rv-sr")], &[&label]);
+        let seen = maker.make("span", &[("class", "rv-glyph"), ("aria-hidden", "true")], &[&glyph]);
         let name = square.to_string();
         let attributes =
             [("class", "rv-cell"), ("type", "button"), ("tabindex", "-1"), ("data-square", name.as_str())];
-        let button = maker.make("button", &attributes, &[&spoken, &seen])?;
-        Ok(Cell { button, label, glyph })
+        let button = maker.make("button", &attributes, &[&spoken, &seen]);
+        Cell { button, label, glyph }
     }
 
     fn show(&self, now: &CellView, before: Option<&CellView>) {

@@ -3,7 +3,11 @@
 //! The DOM is written at the end of every event, so that a board that must be hidden is hidden at once, also in a tab
 //! that gets no more animation frames. Only the canvas waits for the next frame.
 
-use reversi_session::{Effect, Event, FocusTarget, Intent, Session, Stamp, StorageFault, TimerId, Turn};
+use reversi_rules::Square;
+use reversi_session::{
+    Effect, Event, FocusTarget, Intent, Session, Sound, Stamp, StorageFault, TimerId, Turn, read_square,
+};
+use reversi_view::sound::notes;
 use reversi_view::{Announcer, Step, Surroundings, announcement, present};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, Window};
@@ -16,6 +20,7 @@ use crate::press::{Press, Target};
 use crate::runtime::Remote;
 use crate::signal::Signal;
 use crate::skeleton::View;
+use crate::sound::Synthesizer;
 use crate::store::{self, Refusal, Store};
 
 /// The browser side of one mounted game.
@@ -37,6 +42,13 @@ pub(crate) struct Host {
     speech: Option<Timeout>,
     idle: Option<Idle>,
     surroundings: Surroundings,
+    synthesizer: Synthesizer,
+    /// What is to be heard once the board shows it.
+    sounds: Vec<Sound>,
+    /// Somebody has just pressed something: only then does a browser begin to sound.
+    acted: bool,
+    /// The square under the mouse.
+    pointed: Option<Square>,
     /// The last press that counted, as long as nothing else has been wanted since.
     pressed: Option<Press>,
     /// What to do once the DOM shows the session.
@@ -75,6 +87,10 @@ impl Host {
             speech: None,
             idle: None,
             surroundings,
+            synthesizer: Synthesizer::default(),
+            sounds: Vec::new(),
+            acted: false,
+            pointed: None,
             pressed: None,
             dirty: false,
             focus: None,
@@ -86,6 +102,13 @@ impl Host {
         match signal {
             Signal::Session(event) => return self.hear(event),
             Signal::Pressed(press) => return self.press(press, session),
+            Signal::Pointed(square) => {
+                self.dirty |= self.pointed != square;
+                self.pointed = square;
+            }
+            // A square that had the focus may have shown what a disc there would flip.
+            Signal::Blurred => self.dirty = true,
+            Signal::Typed(text) => return self.hear(Event::Intent(Intent::Typed(read_square(&text)))),
             Signal::Skipped if session.pause().is_some() => self.view.focus_continue(),
             Signal::Skipped => self.view.lead_to_square(session.cursor()),
             Signal::Frame(now) => {
@@ -140,7 +163,7 @@ impl Host {
             Target::Square(square) => {
                 // Not every browser moves the focus to a button that is clicked.
                 self.view.focus_square(*square);
-                Intent::Place(*square)
+                if press.touch { Intent::Tap(*square) } else { Intent::Place(*square) }
             }
             Target::Button(intent) => *intent,
             Target::Dialog(dialog) => {
@@ -148,7 +171,7 @@ impl Host {
             }
         };
         // A press that only ends the showing of a pass or a turn of discs may be followed at once by one that plays.
-        let skips = matches!(intent, Intent::Place(_)) && matches!(session.turn(), Turn::Passing(_));
+        let skips = is_on_board(intent) && matches!(session.turn(), Turn::Passing(_));
         let heard = self.hear(Event::Intent(intent));
         self.pressed = (heard.is_some() && !skips).then_some(press);
         heard
@@ -160,9 +183,14 @@ impl Host {
             && !matches!(intent, Intent::Focused(_))
         {
             self.pressed = None;
+            self.acted = true;
+            if matches!(intent, Intent::MoveCursor(_) | Intent::CursorTo(_) | Intent::CursorToLegal { .. }) {
+                // A mouse that lies still gives way to the keys.
+                self.pointed = None;
+            }
             if self.board.finish() {
                 self.view.set_animating(false);
-                if matches!(intent, Intent::Place(_)) {
+                if is_on_board(*intent) {
                     return None;
                 }
             }
@@ -217,6 +245,8 @@ impl Host {
                 // Refused only to a document that is not shown any more.
                 let _ = self.window.location().reload();
             }
+            Effect::ClearTyped => self.view.clear_typed(),
+            Effect::Sound(sound) => self.sounds.push(sound),
             Effect::Announce(notice) => {
                 if let Some(step) = self.announcer.push(announcement(&notice, session)) {
                     self.speak(step);
@@ -229,20 +259,33 @@ impl Host {
     /// Shows the session, once all effects of an event are carried out.
     pub(crate) fn settle(&mut self, session: &Session) {
         let had_focus = self.has_focus();
+        let acted = core::mem::take(&mut self.acted);
+        if acted && session.prefs().sounds && session.pause().is_none() {
+            self.synthesizer.wake();
+        }
         if core::mem::take(&mut self.dirty) {
             // Not at a frame: a game that comes back paused asks for none, and needs its engine once it goes on.
             self.await_idle();
-            self.show(session);
+            self.show(session, acted);
         }
         if let Some(target) = self.focus.take() {
             self.move_focus(target, had_focus, session);
         }
     }
 
-    fn show(&mut self, session: &Session) {
+    fn show(&mut self, session: &Session, acted: bool) {
         let presentation = present(session, &self.surroundings);
-        self.view.show(&presentation);
-        self.board.show(session, &presentation, self.surroundings, !self.document.hidden());
+        let (board, paused) = (presentation.root.board, presentation.pause.is_some());
+        self.view.show(presentation);
+        let pointed = self.pointed.or_else(|| self.view.focused_square());
+        let seen = !self.document.hidden();
+        self.board.show(session, board, self.surroundings, pointed, seen);
+        for sound in self.sounds.drain(..) {
+            self.synthesizer.play(&notes(sound, self.board.motion()), acted);
+        }
+        if paused {
+            self.synthesizer.silence();
+        }
         self.view.set_animating(self.board.is_moving());
         // Behind a modal dialog the live region is as good as not there.
         if let Some(step) = self.announcer.hold(self.view.open_dialog().is_some()) {
@@ -313,6 +356,11 @@ impl Host {
     fn send(&self, event: Event) {
         self.remote.dispatch(Signal::Session(event));
     }
+}
+
+/// Whether somebody presses a square.
+fn is_on_board(intent: Intent) -> bool {
+    matches!(intent, Intent::Place(_) | Intent::Tap(_))
 }
 
 /// The system's settings that the game follows.

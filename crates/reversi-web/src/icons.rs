@@ -2,7 +2,6 @@
 
 use reversi_rules::Color;
 use reversi_view::svg::letter_path;
-use wasm_bindgen::prelude::JsValue;
 use web_sys::Element;
 
 use crate::dom::{Maker, set};
@@ -24,18 +23,32 @@ pub(crate) const TUNE: Icon = Icon(
 pub(crate) const HELP: Icon =
     Icon("M9 9a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.2-1.5 2.4M12 17.5h.01M12 3a9 9 0 1 1 0 18 9 9 0 0 1 0-18z");
 
+pub(crate) const HINT: Icon =
+    Icon("M9.5 21h5M9 17.5h6c0-1.5.5-2.3 1.4-3.2a6.2 6.2 0 1 0-8.8 0C8.5 15.2 9 16 9 17.5z");
+pub(crate) const MENU: Icon = Icon("M4 7h16M4 12h16M4 17h16");
+pub(crate) const FIRST: Icon = Icon("M6.5 6v12M17.5 6l-6 6 6 6");
+pub(crate) const PREVIOUS: Icon = Icon("M14.5 6l-6 6 6 6");
+pub(crate) const NEXT: Icon = Icon("M9.5 6l6 6-6 6");
+pub(crate) const LAST: Icon = Icon("M17.5 6v12M6.5 6l6 6-6 6");
+pub(crate) const DICE: Icon = Icon(
+    "M5 4h14a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1z\
+     M8.5 8.5h.01M15.5 8.5h.01M12 12h.01M8.5 15.5h.01M15.5 15.5h.01",
+);
+pub(crate) const HAND: Icon =
+    Icon("M12 4v9M8.5 9.5 12 13l3.5-3.5M4 16.5c0 2 3.6 3.5 8 3.5s8-1.5 8-3.5-3.6-3.5-8-3.5-8 1.5-8 3.5z");
+
 /// An icon. What it stands for is said by the text or the name beside it.
-pub(crate) fn icon(maker: &Maker, Icon(strokes): Icon) -> Result<Element, JsValue> {
-    let path = maker.draw("path", &[("d", strokes)], &[])?;
+pub(crate) fn icon(maker: &Maker, Icon(strokes): Icon) -> Element {
+    let path = maker.draw("path", &[("d", strokes)], &[]);
     maker.draw("svg", &[("class", "rv-i"), ("viewBox", "0 0 24 24"), ("aria-hidden", "true")], &[&path])
 }
 
 /// The mark of the game: one disc, two faces.
-pub(crate) fn brand(maker: &Maker) -> Result<Element, JsValue> {
+pub(crate) fn brand(maker: &Maker) -> Element {
     let ring = [("cx", "12"), ("cy", "12"), ("r", "10"), ("fill", "none"), ("stroke", "currentColor")];
-    let ring = maker.draw("circle", &ring, &[])?;
+    let ring = maker.draw("circle", &ring, &[]);
     set(&ring, "stroke-width", Some("2"));
-    let half = maker.draw("path", &[("d", "M12 2a10 10 0 0 0 0 20z"), ("fill", "currentColor")], &[])?;
+    let half = maker.draw("path", &[("d", "M12 2a10 10 0 0 0 0 20z"), ("fill", "currentColor")], &[]);
     maker.draw("svg", &[("viewBox", "0 0 24 24"), ("aria-hidden", "true")], &[&ring, &half])
 }
 
@@ -47,21 +60,21 @@ pub(crate) struct Disc {
 
 impl Disc {
     /// A disc of that color, without a letter.
-    pub(crate) fn new(maker: &Maker, color: Color) -> Result<Disc, JsValue> {
+    pub(crate) fn new(maker: &Maker, color: Color) -> Disc {
         let circle =
             |class, y| maker.draw("circle", &[("class", class), ("cx", "50"), ("cy", y), ("r", "40")], &[]);
-        let under = circle("rv-disc-under", "51.5")?;
-        let face = circle("rv-disc-face", "48")?;
+        let under = circle("rv-disc-under", "51.5");
+        let face = circle("rv-disc-face", "48");
         // A quarter of the disc's box high, centered on the face.
         let place = [("class", "rv-disc-letter"), ("transform", "translate(37.5 35.5) scale(25)")];
-        let letter = maker.draw("path", &place, &[])?;
+        let letter = maker.draw("path", &place, &[]);
         let class = match color {
             Color::Black => "rv-black",
             Color::White => "rv-white",
         };
         let frame = [("class", class), ("viewBox", "6 5 88 92"), ("aria-hidden", "true")];
-        let element = maker.draw("svg", &frame, &[&under, &face, &letter])?;
-        Ok(Disc { element, letter })
+        let element = maker.draw("svg", &frame, &[&under, &face, &letter]);
+        Disc { element, letter }
     }
 
     /// Puts a letter on the disc, or takes it off.

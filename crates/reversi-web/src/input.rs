@@ -2,15 +2,16 @@
 
 use reversi_rules::{Color, Square, Variant};
 use reversi_session::{
-    Board, Choice, Claim, Event as SessionEvent, FocusPlace, Intent, KeyPress, Language, Look, Opponent,
-    PrefChange,
+    Board, Choice, Claim, ColorChoice, Event as SessionEvent, FocusPlace, Intent, KeyPress, Language, Look,
+    Marks, Motion, Opponent, Pace, PrefChange, StartChoice, Switch, TurnTime,
 };
 use wasm_bindgen::JsCast;
 use web_sys::{
     Document, Element, Event, HtmlDialogElement, HtmlInputElement, KeyboardEvent, MouseEvent,
-    PageTransitionEvent, StorageEvent, Window,
+    PageTransitionEvent, PointerEvent, StorageEvent, Window,
 };
 
+use crate::dialogs::ALTERNATE;
 use crate::listener::Listener;
 use crate::press::{Press, Target};
 use crate::runtime::Remote;
@@ -50,7 +51,11 @@ pub(crate) fn listeners(
     let mut listeners = vec![
         Listener::new(root, "click", send(clicked)),
         Listener::new(root, "change", send(chosen)),
+        Listener::new(root, "submit", send(typed)),
+        Listener::new(root, "pointerover", send(pointed)),
+        Listener::new(root, "pointerleave", send(|_| Some(Signal::Pointed(None)))),
         Listener::new(root, "focusin", send(focused)),
+        Listener::new(root, "focusout", send(blurred)),
         Listener::capturing(root, "cancel", send(dialog_cancelled)),
         Listener::capturing(root, "close", send(dialog_closed)),
         Listener::new(document, "visibilitychange", send(visibility_changed)),
@@ -95,11 +100,14 @@ fn clicked(event: &Event) -> Option<Signal> {
         Target::Square(square)
     } else if let Some(button) = element.closest("[data-reversi] [data-action]").ok()? {
         Target::Button(Intent::from_action(&button.get_attribute("data-action")?)?)
+    } else if let Some(turn) = element.closest("[data-reversi] [data-look]").ok()? {
+        Target::Button(Intent::LookAt(turn.get_attribute("data-look")?.parse().ok()?))
     } else {
         Target::Dialog(element.dyn_into().ok()?)
     };
+    let touch = event.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() == "touch");
     let place = (mouse.detail() > 0).then(|| (mouse.client_x(), mouse.client_y()));
-    Some(Signal::Pressed(Press { on, at: event.time_stamp(), place }))
+    Some(Signal::Pressed(Press { on, at: event.time_stamp(), touch, place }))
 }
 
 fn chosen(event: &Event) -> Option<Signal> {
@@ -109,21 +117,41 @@ fn chosen(event: &Event) -> Option<Signal> {
     let prefer = |change| Some(Signal::Session(SessionEvent::Intent(Intent::Prefer(change))));
     match input.name().as_str() {
         "opponent" => choose(Choice::Opponent(Opponent::from_name(&value)?)),
-        "color" => choose(Choice::Color(Color::from_name(&value)?)),
+        "color" if value == ALTERNATE => choose(Choice::Color(ColorChoice::Alternate)),
+        "color" => choose(Choice::Color(ColorChoice::Always(Color::from_name(&value)?))),
+        "start" => choose(Choice::Start(StartChoice::from_name(&value)?)),
+        "turn-time" => choose(Choice::TurnTime(TurnTime::from_name(&value)?)),
         "variant" => choose(Choice::Variant(Variant::from_name(&value)?)),
         "board" => prefer(PrefChange::Board(Board::from_name(&value)?)),
         "look" => prefer(PrefChange::Look(Look::from_name(&value)?)),
         "language" => prefer(PrefChange::Language(Language::from_tag(&value)?)),
-        "marks" => prefer(PrefChange::Marks(on)),
-        "letters" => prefer(PrefChange::Letters(on)),
-        "animation" => prefer(PrefChange::Animation(on)),
-        "letter-keys" => prefer(PrefChange::LetterKeys(on)),
-        _ => None,
+        "marks" => prefer(PrefChange::Marks(Marks::from_name(&value)?)),
+        "motion" => prefer(PrefChange::Motion(Motion::from_name(&value)?)),
+        "pace" => prefer(PrefChange::Pace(Pace::from_name(&value)?)),
+        name => prefer(PrefChange::Switch(Switch::from_name(name)?, on)),
     }
+}
+
+/// The form for typed moves never leaves the page.
+fn typed(event: &Event) -> Option<Signal> {
+    event.prevent_default();
+    let field = target(event)?.query_selector("[name=typed]").ok()??;
+    Some(Signal::Typed(field.dyn_into::<HtmlInputElement>().ok()?.value()))
+}
+
+/// Only a mouse or a pen shows where it is before it presses.
+fn pointed(event: &Event) -> Option<Signal> {
+    let hovers = event.dyn_ref::<PointerEvent>().is_some_and(|pointer| pointer.pointer_type() != "touch");
+    Some(Signal::Pointed(square_of(&target(event)?).filter(|_| hovers)))
 }
 
 fn focused(event: &Event) -> Option<Signal> {
     square_of(&target(event)?).map(|square| Signal::Session(SessionEvent::Intent(Intent::Focused(square))))
+}
+
+/// Only of a square: a dialog loses the focus while it closes, and what it stands for must not be shown again meanwhile.
+fn blurred(event: &Event) -> Option<Signal> {
+    square_of(&target(event)?).map(|_| Signal::Blurred)
 }
 
 /// The browser wants to close a dialog (Android's back gesture, for one): the session decides.

@@ -20,6 +20,7 @@ mod press;
 mod runtime;
 mod signal;
 mod skeleton;
+mod sound;
 mod store;
 
 #[cfg(test)]
@@ -32,11 +33,17 @@ use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use web_sys::{Document, Element, Window};
 
+use crate::dom::joined;
 use crate::engine_link::EngineFiles;
 use crate::host::Host;
 use crate::options::MountOptions;
 use crate::runtime::{Remote, Runtime};
 use crate::store::Store;
+
+/// Two kilobytes smaller in the first load than the standard allocator, and as steady: every request takes the same time.
+#[cfg(target_arch = "wasm32")]
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 /// A mounted game.
 #[wasm_bindgen]
@@ -89,7 +96,7 @@ fn boot(
     document: &Document,
 ) -> Boot {
     let options = given.checked(|name, value| {
-        warn(&["reversi: the option ", name, " does not understand “", value, "”"].concat());
+        warn(&joined(&["reversi: the option ", name, " does not understand “", value, "”"]));
     });
     Boot {
         saved: store.read(store::GAME),

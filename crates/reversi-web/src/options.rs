@@ -2,7 +2,7 @@
 
 use js_sys::{Function, Reflect};
 use reversi_rules::Variant;
-use reversi_session::{Board, Language, Level, Look, Options, Seat};
+use reversi_session::{Board, Language, Level, Look, Options, Seat, StartChoice};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
@@ -15,7 +15,7 @@ pub(crate) struct MountOptions {
     pub(crate) theme: Option<String>,
     /// `classic` or `reverse`.
     pub(crate) variant: Option<String>,
-    /// `standard`.
+    /// The name of a start: `standard`, `mirrored`, `black-north` …, `random` or `by-hand`.
     pub(crate) start: Option<String>,
     /// `person` or a level.
     pub(crate) black: Option<String>,
@@ -73,7 +73,7 @@ impl MountOptions {
         };
         check("lang", &self.lang, &mut |text| take(&mut options.language, Language::from_tag(text)));
         check("variant", &self.variant, &mut |text| take(&mut options.variant, Variant::from_name(text)));
-        check("start", &self.start, &mut |text| text == "standard");
+        check("start", &self.start, &mut |text| take(&mut options.start, StartChoice::from_name(text)));
         check("black", &self.black, &mut |text| take(&mut options.black, Seat::from_name(text)));
         check("white", &self.white, &mut |text| take(&mut options.white, Seat::from_name(text)));
         check("level", &self.level, &mut |text| take(&mut options.level, Level::from_name(text)));
@@ -102,7 +102,7 @@ mod tests {
             lang: text("fr"),
             theme: text("azul,dark,pink"),
             variant: text("reverse"),
-            start: text("mirrored"),
+            start: text("upside-down"),
             black: text("1"),
             white: text("human"),
             level: text("99"),
@@ -113,7 +113,7 @@ mod tests {
         let options = given.checked(|name, value| complaints.push(format!("{name}={value}")));
         assert_eq!(
             complaints,
-            ["theme=pink", "lang=fr", "start=mirrored", "white=human", "level=99", "seed=-4"]
+            ["theme=pink", "lang=fr", "start=upside-down", "white=human", "level=99", "seed=-4"]
         );
         let expected = Options {
             board: Some(Board::Azul),

@@ -4,36 +4,48 @@ mod end;
 mod moves;
 mod notes;
 mod score;
+mod typed;
 
-use reversi_view::text::Messages;
 use reversi_view::{ActionView, Presentation, StatusView, ToolsView};
-use wasm_bindgen::prelude::JsValue;
 use web_sys::{Element, HtmlElement, Node, Text};
 
-use crate::dom::{Maker, set};
+use crate::dom::{Label, Maker, flag, set};
 use crate::icons::{self, Icon, icon};
 
 pub(crate) use end::End;
 pub(crate) use moves::Moves;
 pub(crate) use notes::Notes;
-pub(crate) use score::Score;
+pub(crate) use score::{Match, Score};
+pub(crate) use typed::Typed;
 
 /// The status line: a strong sentence for now, one below for what just happened.
 pub(crate) struct Status {
     pub(crate) element: HtmlElement,
     strong: Text,
     detail: Text,
+    pass: HtmlElement,
+    pass_text: Text,
 }
 
 impl Status {
-    pub(crate) fn build(maker: &Maker) -> Result<Status, JsValue> {
+    pub(crate) fn build(maker: &Maker) -> Status {
         let (strong, detail) = (maker.text(""), maker.text(""));
-        let now = maker.make("strong", &[], &[&strong])?;
-        let news = maker.make("p", &[], &[&detail])?;
+        let now = maker.make("strong", &[], &[&strong]);
+        let news = maker.make("p", &[], &[&detail]);
         let between = maker.text(" ");
         let element =
-            maker.make("div", &[("class", "rv-status"), ("data-status", "")], &[&now, &between, &news])?;
-        Ok(Status { element, strong, detail })
+            maker.make("div", &[("class", "rv-status"), ("data-status", "")], &[&now, &between, &news]);
+        let pass_text = maker.text("");
+        let pass = button(maker, "rv-button", "accept-pass", &[&pass_text]);
+        flag(&pass, "hidden", true);
+        maker.add(&element, &pass);
+        Status { element, strong, detail, pass, pass_text }
+    }
+
+    /// Shows the button that takes note of a pass.
+    pub(crate) fn show_pass(&self, now: Option<&ActionView>) {
+        flag(&self.pass, "hidden", now.is_none());
+        self.pass_text.set_data(now.map_or("", |action| action.label));
     }
 
     pub(crate) fn show(&self, now: &StatusView, before: Option<&StatusView>) {
@@ -49,63 +61,56 @@ pub(crate) struct Tools {
     pub(crate) element: HtmlElement,
     undo: HtmlElement,
     redo: HtmlElement,
+    hint: HtmlElement,
     pause: HtmlElement,
 }
 
 impl Tools {
-    pub(crate) fn build(maker: &mut Maker) -> Result<Tools, JsValue> {
-        let undo = tool(maker, "undo", icons::UNDO, |m| m.undo)?;
-        let redo = tool(maker, "redo", icons::REDO, |m| m.redo)?;
-        let pause = tool(maker, "pause", icons::PAUSE, |m| m.pause)?;
-        let new = tool(maker, "new", icons::PLUS, |m| m.new)?;
+    pub(crate) fn build(maker: &mut Maker) -> Tools {
+        let undo = tool(maker, "undo", icons::UNDO, |m| m.undo);
+        let redo = tool(maker, "redo", icons::REDO, |m| m.redo);
+        let hint = tool(maker, "hint", icons::HINT, |m| m.hint);
+        let pause = tool(maker, "pause", icons::PAUSE, |m| m.pause);
+        let new = tool(maker, "new", icons::PLUS, |m| m.new);
         let attributes = [("class", "rv-tools"), ("role", "group")];
-        let element = maker.make("div", &attributes, &[&undo, &redo, &pause, &new])?;
+        let element = maker.make("div", &attributes, &[&undo, &redo, &hint, &pause, &new]);
         maker.name(&element, "aria-label", |m| m.tools);
-        Ok(Tools { element, undo, redo, pause })
+        Tools { element, undo, redo, hint, pause }
     }
 
     pub(crate) fn show(&self, now: ToolsView, before: Option<ToolsView>) {
         if before != Some(now) {
-            for (tool, works) in [(&self.undo, now.undo), (&self.redo, now.redo), (&self.pause, now.pause)] {
+            let tools = [
+                (&self.undo, now.undo),
+                (&self.redo, now.redo),
+                (&self.hint, now.hint),
+                (&self.pause, now.pause),
+            ];
+            for (tool, works) in tools {
                 set(tool, "aria-disabled", (!works).then_some("true"));
             }
         }
     }
 }
 
-fn tool(
-    maker: &mut Maker,
-    action: &str,
-    picture: Icon,
-    label: fn(&Messages) -> &'static str,
-) -> Result<HtmlElement, JsValue> {
+fn tool(maker: &mut Maker, action: &str, picture: Icon, label: Label) -> HtmlElement {
     let text = maker.word(label);
-    let label = maker.make("span", &[], &[&text])?;
-    let picture = icon(maker, picture)?;
+    let label = maker.make("span", &[], &[&text]);
+    let picture = icon(maker, picture);
     button(maker, "rv-tool", action, &[&picture, &label])
 }
 
 /// A button that asks for `action`.
-pub(crate) fn button(
-    maker: &Maker,
-    class: &str,
-    action: &str,
-    children: &[&Node],
-) -> Result<HtmlElement, JsValue> {
+pub(crate) fn button(maker: &Maker, class: &str, action: &str, children: &[&Node]) -> HtmlElement {
     maker.make("button", &[("class", class), ("type", "button"), ("data-action", action)], children)
 }
 
 /// A square button with an icon only, and a name for those who listen.
-pub(crate) fn icon_button(
-    maker: &mut Maker,
-    action: &str,
-    picture: Icon,
-    name: fn(&Messages) -> &'static str,
-) -> Result<HtmlElement, JsValue> {
-    let picture = icon(maker, picture)?;
-    let button = button(maker, "rv-icon", action, &[&picture])?;
+pub(crate) fn icon_button(maker: &mut Maker, action: &str, picture: Icon, name: Label) -> HtmlElement {
+    let picture = icon(maker, picture);
+    let button = button(maker, "rv-icon", action, &[&picture]);
     maker.name(&button, "aria-label", name);
-    Ok(button)
+    button
 }
 
 /// Labels a button that is part of the page for good with what it does now.

@@ -26,6 +26,8 @@ pub(crate) struct Press {
     pub(crate) on: Target,
     /// When, in milliseconds.
     pub(crate) at: f64,
+    /// By a finger.
+    pub(crate) touch: bool,
     /// Where in the window, in CSS pixels; keys and screen readers press at no place.
     pub(crate) place: Option<(i32, i32)>,
 }
@@ -59,7 +61,7 @@ mod tests {
     use super::*;
 
     fn press(on: Target, at: f64, place: (i32, i32)) -> Press {
-        Press { on, at, place: Some(place) }
+        Press { on, at, touch: false, place: Some(place) }
     }
 
     fn square(name: &str) -> Target {
@@ -91,7 +93,7 @@ mod tests {
 
     #[wasm_bindgen_test]
     fn a_press_of_a_key_has_no_place_to_share() {
-        let key = |on: Target| Press { on, at: 0.0, place: None };
+        let key = |on: Target| Press { on, at: 0.0, touch: false, place: None };
         assert!(!key(Target::Button(Intent::Cancel)).doubles(&key(Target::Button(Intent::Confirm))));
         assert!(key(square("a1")).doubles(&key(square("a1"))));
     }

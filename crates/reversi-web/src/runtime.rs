@@ -4,7 +4,6 @@
 //! moves, dialogs close, storage fires) only joins the queue, so no borrow is ever asked for twice.
 
 use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
 use std::rc::{Rc, Weak};
 
 use reversi_session::{Claim, Event, FocusPlace, KeyPress, Session, claim};
@@ -15,7 +14,7 @@ use crate::signal::Signal;
 
 /// One mounted game.
 pub(crate) struct Runtime {
-    queue: RefCell<VecDeque<Signal>>,
+    queue: RefCell<Vec<Signal>>,
     draining: Cell<bool>,
     session: RefCell<Session>,
     /// `None` before the mount is complete and after the unmount.
@@ -61,7 +60,7 @@ impl Runtime {
 
     /// Takes in what happened. Safe to call at any time, also from within an effect.
     pub(crate) fn dispatch(&self, signal: Signal) {
-        self.queue.borrow_mut().push_back(signal);
+        self.queue.borrow_mut().push(signal);
         if self.draining.replace(true) {
             return;
         }
@@ -72,7 +71,8 @@ impl Runtime {
     }
 
     fn next(&self) -> Option<Signal> {
-        self.queue.borrow_mut().pop_front()
+        let mut queue = self.queue.borrow_mut();
+        (!queue.is_empty()).then(|| queue.remove(0))
     }
 
     fn handle(&self, signal: Signal) {

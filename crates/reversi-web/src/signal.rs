@@ -1,5 +1,6 @@
 //! Everything that the browser tells a mounted game.
 
+use reversi_rules::Square;
 use reversi_session::Event;
 use wasm_bindgen::JsValue;
 use web_sys::HtmlDialogElement;
@@ -13,6 +14,12 @@ pub(crate) enum Signal {
     Session(Event),
     /// A button was pressed, or a dialog beside its buttons.
     Pressed(Press),
+    /// The mouse is on this square now, or on none.
+    Pointed(Option<Square>),
+    /// The focus has left something.
+    Blurred,
+    /// A move was typed and sent.
+    Typed(String),
     /// The link past the header was followed.
     Skipped,
     /// The next paint is near; the time is the frame's, in milliseconds.

@@ -10,11 +10,11 @@ use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, FocusOptions, HtmlCanvasElement, HtmlElement, Node, Text};
 
 use crate::dialogs::Dialogs;
-use crate::dom::{Maker, Words, flag, set};
+use crate::dom::{Maker, Words, flag, joined, set};
 use crate::grid::Grid;
 use crate::icons;
 use crate::lid::{Lid, crash_panel};
-use crate::panel::{End, Moves, Notes, Score, Status, Tools, icon_button, part};
+use crate::panel::{End, Match, Moves, Notes, Score, Status, Tools, Typed, icon_button, part};
 
 /// The id of a game's title, without its prefix.
 const TITLE: &str = "title";
@@ -31,7 +31,9 @@ pub(crate) struct View {
     words: Words,
     goal: HtmlElement,
     goal_text: Text,
+    match_line: Match,
     score: Score,
+    typed: Typed,
     frame: HtmlElement,
     canvas: HtmlCanvasElement,
     grid: Grid,
@@ -56,53 +58,58 @@ impl View {
             [TITLE, "help", "square", "continue"].map(|name| maker.id(name));
 
         let text = maker.word(|m| m.skip_to_board);
-        let entries = [&entry_id, &resume_id].map(|id| ["#", id].concat());
-        let skip = maker.make("a", &[("class", "rv-skip")], &[&text])?;
+        let entries = [&entry_id, &resume_id].map(|id| joined(&["#", id]));
+        let skip = maker.make("a", &[("class", "rv-skip")], &[&text]);
         let goal_text = maker.text("");
-        let goal = maker.make("p", &[("class", "rv-goal"), ("hidden", "")], &[&goal_text])?;
-        let top = header(maker, &title_id, &goal)?;
-        let score = Score::build(maker)?;
-        let grid = Grid::build(maker, &help_id, &entry_id)?;
-        let (frame, canvas) = frame(maker, &grid.element)?;
-        let lid = Lid::build(maker, &resume_id)?;
-        let stage = maker.make("div", &[("class", "rv-stage")], &[&frame, &lid.element])?;
-        let status = Status::build(maker)?;
-        let notes = Notes::build(maker, document)?;
-        let tools = Tools::build(maker)?;
-        let end = End::build(maker)?;
-        let moves = Moves::build(maker, document)?;
+        let goal = maker.make("p", &[("class", "rv-goal"), ("hidden", "")], &[&goal_text]);
+        let top = header(maker, &title_id, &goal);
+        let match_line = Match::build(maker);
+        let score = Score::build(maker, &match_line.element);
+        let grid = Grid::build(maker, &help_id, &entry_id);
+        let (frame, canvas) = frame(maker, &grid.element);
+        let lid = Lid::build(maker, &resume_id);
+        let stage = maker.make("div", &[("class", "rv-stage")], &[&frame, &lid.element]);
+        let status = Status::build(maker);
+        let notes = Notes::build(maker, document);
+        let tools = Tools::build(maker);
+        let end = End::build(maker);
+        let moves = Moves::build(maker, document);
+        let typed = Typed::build(maker);
+        maker.add(&moves.element, &typed.element);
         let first = maker.make(
             "div",
             &[("class", "rv-first")],
             &[&top, &score.element, &stage, &status.element, &end.element, &notes.element, &tools.element],
-        )?;
-        let more = maker.make("div", &[("class", "rv-more")], &[&end.curve, &moves.element])?;
-        let body = maker.make("div", &[("class", "rv-body")], &[&first, &more])?;
+        );
+        let more = maker.make("div", &[("class", "rv-more")], &[&end.curve, &moves.element]);
+        let body = maker.make("div", &[("class", "rv-body")], &[&first, &more]);
         let text = maker.word(|m| m.board_help);
-        let help = maker.make("p", &[("class", "rv-sr"), ("id", &help_id)], &[&text])?;
+        let help = maker.make("p", &[("class", "rv-sr"), ("id", &help_id)], &[&text]);
         // Present and empty from the start: a region that appears together with its text is not read.
         let attributes = [("class", "rv-sr"), ("role", "status"), ("aria-live", "polite"), ("data-live", "")];
-        let live = maker.make("div", &attributes, &[])?;
+        let live = maker.make("div", &attributes, &[]);
         set(&live, "aria-atomic", Some("true"));
-        let dialogs = Dialogs::build(maker)?;
-        let crash = crash_panel(maker)?;
+        let dialogs = Dialogs::build(maker, document);
+        let crash = crash_panel(maker);
         let attributes = [("class", "rv"), ("data-reversi", ""), ("aria-labelledby", title_id.as_str())];
-        let section = maker.make("section", &attributes, &[&skip, &body, &help, &live, &crash])?;
+        let section = maker.make("section", &attributes, &[&skip, &body, &help, &live, &crash]);
         for dialog in &dialogs.elements {
-            section.append_child(dialog)?;
+            maker.add(&section, dialog);
         }
+        let words = made.done()?;
         root.replace_children_with_node_1(&section);
-
         Ok(View {
             document: document.clone(),
             section,
             skip,
             entries,
             page: document.document_element().filter(|_| page),
-            words: made.into_words(),
+            words,
             goal,
             goal_text,
+            match_line,
             score,
+            typed,
             frame,
             canvas,
             grid,
@@ -119,12 +126,16 @@ impl View {
     }
 
     /// Shows everything, writing only what differs from what was shown before.
-    pub(crate) fn show(&mut self, now: &Presentation) {
+    pub(crate) fn show(&mut self, presentation: Presentation) {
         let before = self.shown.take();
-        let before = before.as_ref();
+        let (now, before) = (&presentation, before.as_ref());
         if part(before, |it| &it.root) != Some(&now.root) {
             self.show_root(&now.root, part(before, |it| &it.root));
         }
+        self.match_line.show(&now.match_line);
+        self.typed.show(&now.typed_refusal);
+        self.status.show_pass(now.pass.as_ref());
+        self.moves.show_steps(now.steps);
         self.score.show(&now.seats, part(before, |it| &it.seats));
         flag(&self.frame, "hidden", now.pause.is_some());
         let [board, resume] = &self.entries;
@@ -142,7 +153,7 @@ impl View {
         if before.is_none_or(|before| told(before) != told(now)) {
             self.moves.follow();
         }
-        self.shown = Some(now.clone());
+        self.shown = Some(presentation);
     }
 
     fn show_root(&self, now: &RootView, before: Option<&RootView>) {
@@ -171,6 +182,9 @@ impl View {
             }
             self.words.speak(messages(now.language));
         }
+        flag(section, "data-hide-score", !now.shows_score);
+        flag(section, "data-hide-coordinates", !now.shows_coordinates);
+        flag(section, "data-large", now.large);
         flag(&self.goal, "hidden", now.goal.is_none());
         self.goal_text.set_data(now.goal.unwrap_or_default());
     }
@@ -179,7 +193,7 @@ impl View {
     fn describe_the_page(&self, tag: &str) {
         let description = self.document.query_selector("meta[name=description]").ok().flatten();
         if let Some(meta) = description
-            && let Some(text) = meta.get_attribute(&["data-", tag].concat())
+            && let Some(text) = meta.get_attribute(&joined(&["data-", tag]))
         {
             set(&meta, "content", Some(&text));
         }
@@ -199,6 +213,17 @@ impl View {
                 set(&meta, "content", Some(background));
             }
         }
+    }
+
+    /// The square that has the focus, if one has.
+    pub(crate) fn focused_square(&self) -> Option<Square> {
+        let active = self.document.active_element().filter(|active| self.section.contains(Some(active)))?;
+        active.get_attribute("data-square")?.parse().ok()
+    }
+
+    /// Empties the field for typed moves.
+    pub(crate) fn clear_typed(&self) {
+        self.typed.clear();
     }
 
     /// Marks that discs are turning.
@@ -262,8 +287,8 @@ impl Drop for View {
 fn free_prefix(document: &Document) -> String {
     let mut number: u32 = 0;
     loop {
-        let prefix = ["rv", &number.to_string(), "-"].concat();
-        if document.get_element_by_id(&[&prefix, TITLE].concat()).is_none() {
+        let prefix = joined(&["rv", &number.to_string(), "-"]);
+        if document.get_element_by_id(&joined(&[&prefix, TITLE])).is_none() {
             return prefix;
         }
         number += 1;
@@ -277,31 +302,32 @@ fn focus(element: &HtmlElement) {
     let _ = element.focus_with_options(&options);
 }
 
-fn header(maker: &mut Maker, title_id: &str, goal: &Node) -> Result<HtmlElement, JsValue> {
-    let mark = icons::brand(maker)?;
+fn header(maker: &mut Maker, title_id: &str, goal: &Node) -> HtmlElement {
+    let mark = icons::brand(maker);
     let text = maker.word(|m| m.title);
-    let name = maker.make("span", &[], &[&text])?;
-    let title = maker.make("h2", &[("class", "rv-brand"), ("id", title_id)], &[&mark, &name])?;
-    let settings = icon_button(maker, "settings", icons::TUNE, |m| m.settings)?;
-    let keys = icon_button(maker, "keys", icons::HELP, |m| m.keys)?;
-    maker.make("div", &[("class", "rv-top")], &[&title, goal, &settings, &keys])
+    let name = maker.make("span", &[], &[&text]);
+    let title = maker.make("h2", &[("class", "rv-brand"), ("id", title_id)], &[&mark, &name]);
+    let menu = icon_button(maker, "menu", icons::MENU, |m| m.menu);
+    let settings = icon_button(maker, "settings", icons::TUNE, |m| m.settings);
+    let keys = icon_button(maker, "keys", icons::HELP, |m| m.keys);
+    maker.make("div", &[("class", "rv-top")], &[&title, goal, &menu, &settings, &keys])
 }
 
 /// The board: coordinates around, the picture, the grid over it.
-fn frame(maker: &Maker, grid: &Node) -> Result<(HtmlElement, HtmlCanvasElement), JsValue> {
-    let band = |class: &str, names: &str| -> Result<HtmlElement, JsValue> {
-        let band = maker.make("div", &[("class", class), ("aria-hidden", "true")], &[])?;
+fn frame(maker: &Maker, grid: &Node) -> (HtmlElement, HtmlCanvasElement) {
+    let band = |class: &str, names: &str| -> HtmlElement {
+        let band = maker.make("div", &[("class", class), ("aria-hidden", "true")], &[]);
         for name in names.chars() {
             let mut buffer = [0; 4];
-            band.append_child(&*maker.make("span", &[], &[&maker.text(name.encode_utf8(&mut buffer))])?)?;
+            maker.add(&band, &maker.make("span", &[], &[&maker.text(name.encode_utf8(&mut buffer))]));
         }
-        Ok(band)
+        band
     };
-    let (files, ranks) = (band("rv-files", "ABCDEFGH")?, band("rv-ranks", "12345678")?);
-    let canvas = maker.make("canvas", &[("aria-hidden", "true"), ("tabindex", "-1")], &[])?;
-    let field = maker.make("div", &[("class", "rv-field")], &[&canvas, grid])?;
-    let frame = maker.make("div", &[("class", "rv-frame")], &[&files, &ranks, &field])?;
-    Ok((frame, canvas.dyn_into()?))
+    let (files, ranks) = (band("rv-files", "ABCDEFGH"), band("rv-ranks", "12345678"));
+    let canvas = maker.make("canvas", &[("aria-hidden", "true"), ("tabindex", "-1")], &[]);
+    let field = maker.make("div", &[("class", "rv-field")], &[&canvas, grid]);
+    let frame = maker.make("div", &[("class", "rv-frame")], &[&files, &ranks, &field]);
+    (frame, canvas.unchecked_into())
 }
 
 #[cfg(test)]

@@ -46,6 +46,7 @@ const TABLE: [Rights; 9] = [
             "gloo-storage",
             "serde-wasm-bindgen",
             "serde",
+            "rlsf",
         ],
         in_tests: &["wasm-bindgen-futures", "wasm-bindgen-test"],
     },

@@ -89,7 +89,7 @@ fn what_cannot_be_read_is_not_touched_before_the_page_is_seen() {
 
 #[test]
 fn a_newer_versions_save_is_never_written() {
-    let text = "reversi=2 rev=4 tab=00000009 board=round";
+    let text = "reversi=3 rev=4 tab=00000009 board=round";
     let mut page = with_text(text, Boot { tab: 1, ..Boot::default() });
     check_on(&mut page, "alert=newer ply=0 aside=0");
     act_all(&mut page, "d3 reply esc esc undo d3 new confirm c4 reply restore dismiss");
@@ -199,10 +199,10 @@ fn looks_in_the_address_are_for_this_page_load_only() {
     let mut page = Page::boot(&Disk::default(), Boot { options, language: Language::En, ..Boot::default() });
     assert_eq!(page.session.language(), Language::Eu);
     assert_eq!((page.session.prefs().board, page.session.prefs().look), (Board::Azul, Look::Dark));
-    page.wish(crate::Intent::Prefer(crate::PrefChange::Marks(false)));
+    page.wish(crate::Intent::Prefer(crate::PrefChange::Marks(crate::Marks::None)));
     let page = page.reload(Options::default());
     assert_eq!((page.session.prefs().board, page.session.prefs().look), (Board::Verde, Look::System));
-    assert!(!page.session.prefs().marks);
+    assert_eq!(page.session.prefs().marks, crate::Marks::None);
     assert_eq!(page.session.prefs().language, None);
 }
 

@@ -3,8 +3,6 @@
 use alloc::boxed::Box;
 use alloc::vec::Vec;
 
-use reversi_rules::{Move, Position};
-
 use super::page::Page;
 use super::script::REPLY_DELAYS;
 use crate::keep::{ChosenTab, Keeping};
@@ -96,7 +94,7 @@ fn the_board_is_a_game(step: &Step<'_>) {
     let score = game.position().score();
     let empty = game.position().empty().len();
     ensure!(page, u32::from(score.black) + u32::from(score.white) + empty == 64, "{score:?}, {empty} empty");
-    let replayed = game.transcript().final_position(Position::START);
+    let replayed = game.transcript().final_position(*game.start());
     ensure!(page, replayed == Ok(*game.position()), "the transcript leads to {replayed:?}");
 }
 
@@ -119,21 +117,26 @@ fn only_turns_change_the_game(step: &Step<'_>) {
     if matches!(event, Event::Intent(Intent::Undo | Intent::Redo)) {
         return;
     }
-    let placed = is.transcript().len();
-    ensure!(page, placed == was.transcript().len() + 1, "{placed} discs placed after {event:?}");
-    let last = is.last_placement().expect("a disc was placed");
-    let by_person =
-        matches!(event, Event::Intent(Intent::Place(square)) if last.played == Move::Place(*square));
+    let placed = is.placed();
+    ensure!(page, placed == was.placed() + 1, "{placed} discs placed after {event:?}");
+    let (side, last) = is.placements().last().expect("a disc was placed");
+    let by_person = match event {
+        Event::Intent(Intent::Place(square) | Intent::Tap(square) | Intent::Typed(Some(square))) => {
+            last == *square
+        }
+        _ => false,
+    };
     let by_machine = matches!(event, Event::SearchDone { .. } | Event::TimerFired(_));
-    let person = page.session.settings().seats[last.side].is_person();
-    ensure!(page, if person { by_person } else { by_machine }, "{:?} moved for {:?}", event, last.side);
+    let person = matches!(before.session.turn(), Turn::Person(_));
+    ensure!(page, if person { by_person } else { by_machine }, "{:?} moved for {:?}", event, side);
 }
 
 fn the_machine_works_exactly_when_it_is_its_turn(step: &Step<'_>) {
     let &Step { effects, page, .. } = step;
     let session = &page.session;
     let failed = matches!(session.alert(), Some(Alert::MachineFailed | Alert::MachineOutdated));
-    let due = matches!(session.turn(), Turn::Machine(_)) && !session.is_suspended() && !failed;
+    let looks_back = session.looking_back().is_some();
+    let due = matches!(session.turn(), Turn::Machine(_)) && !session.is_suspended() && !failed && !looks_back;
     ensure!(page, session.is_machine_at_work() == due, "machine at work: {}, due: {due}", !due);
     if let Some(asked) = page.search {
         ensure!(
@@ -159,10 +162,14 @@ fn timers_run_only_while_needed(step: &Step<'_>) {
     let count = |after: u32| page.timers.iter().filter(|timer| timer.after == after).count();
     let reply: usize = REPLY_DELAYS.into_iter().map(count).sum();
     let (pass, speak) = (count(900), count(700));
-    ensure!(page, reply + pass + speak == page.timers.len(), "unknown timers: {:?}", page.timers);
+    let tick = usize::from(session.is_clock_running());
+    ensure!(page, reply + pass + speak + tick == page.timers.len(), "unknown timers: {:?}", page.timers);
+    let limited = session.settings().turn_time.limit().is_some() && session.in_progress();
+    let persons = matches!(session.turn(), Turn::Person(_)) && limited;
+    ensure!(page, session.is_clock_running() == (persons && !session.is_suspended()), "the clock: {tick}");
     ensure!(page, reply <= usize::from(session.is_machine_at_work()), "{reply} reply timers");
     let passing = matches!(session.turn(), Turn::Passing(_));
-    ensure!(page, pass == usize::from(passing), "{pass} pass timers");
+    ensure!(page, pass == usize::from(passing && !session.asks_about_pass()), "{pass} pass timers");
     let silent = session.is_suspended() || session.game().is_over();
     ensure!(page, speak <= usize::from(!silent), "{speak} timers for speech");
 }
@@ -239,7 +246,7 @@ fn saves_are_the_present_game(step: &Step<'_>) {
     let save = saves.next();
     ensure!(page, saves.next().is_none(), "two saves for one event");
     if let Some(text) = save {
-        ensure!(page, !text.contains('\n') && text.len() <= 320, "{} bytes: {text}", text.len());
+        ensure!(page, !text.contains('\n') && text.len() <= 480, "{} bytes: {text}", text.len());
         comes_back_paused(text, page);
     }
     let comes_from_disk = matches!(event, Event::Booted(_) | Event::StoredGame(_));
@@ -255,6 +262,11 @@ fn comes_back_paused(text: &str, page: &Page) {
     let session = &page.session;
     ensure!(page, next.game() == session.game(), "{text} comes back as {:?}", next.game());
     ensure!(page, next.settings() == session.settings(), "{text} is for {:?}", session.settings());
+    ensure!(page, next.tally() == session.tally(), "{text} counts other games than {:?}", session.tally());
+    ensure!(page, next.away == session.away, "{text} comes back with {:?} away", next.away);
+    let left = session.seconds_left().filter(|_| session.pause().is_some());
+    let kept = left.is_none() || next.seconds_left() == left;
+    ensure!(page, kept, "{text} comes back with {:?} seconds", next.seconds_left());
     ensure!(page, next.stamp() == session.stamp(), "{text} is stamped {:?}", session.stamp());
     ensure!(page, session.stamp().is_some_and(|stamp| stamp.tab == session.tab), "{text} is not ours");
     let pause = session.in_progress().then_some(PauseReason::Restored);
@@ -318,12 +330,16 @@ fn a_replaced_game_is_kept(step: &Step<'_>) {
     if before.session.can_restore() && !brings_back {
         ensure!(page, session.can_restore(), "the replaced game is lost");
     }
-    let replaces = brings_back || matches!(event, Event::Intent(Intent::Confirm));
+    let asked = matches!(before.session.dialog(), Some(Dialog::NewGame(_)));
+    let replaces = brings_back || asked && matches!(event, Event::Intent(Intent::Confirm));
     if !replaces || !game_changed || !before.session.in_progress() {
         return;
     }
-    let kept = session.replaced.as_ref().map(|saved| &saved.game);
+    let former = session.replaced.as_ref();
+    let kept = former.map(|saved| &saved.game);
     ensure!(page, kept == Some(before.game()), "the game in progress is not kept");
+    let (was, is) = (&before.session, former.map(|saved| (saved.away, saved.left)));
+    ensure!(page, is == Some((was.away, was.time_left())), "its time or a left seat is lost: {is:?}");
     let text = effects.iter().find_map(|effect| match effect {
         Effect::SaveReplaced(text) => Some(text),
         _ => None,

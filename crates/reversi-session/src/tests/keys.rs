@@ -4,7 +4,7 @@ use reversi_rules::{Direction, Square};
 
 use super::page::Page;
 use super::script::{check, check_on, key, key_press, played};
-use crate::{Claim, DialogName, FocusPlace, Intent, PrefChange, claim};
+use crate::{Claim, DialogName, FocusPlace, Intent, PrefChange, Switch, claim};
 
 /// What a key on the board means when the cursor is on d3.
 #[track_caller]
@@ -122,7 +122,7 @@ fn outside_the_board_only_undo_and_redo_are_ours() {
 #[test]
 fn letter_keys_can_be_switched_off() {
     let mut page = played("");
-    page.wish(Intent::Prefer(PrefChange::LetterKeys(false)));
+    page.wish(Intent::Prefer(PrefChange::Switch(Switch::LetterKeys, false)));
     for text in ["a", "4", "n", "u", "r", "?"] {
         assert_eq!(claim(&page.session, &key_press(text), FocusPlace::Board), Claim::Leave, "{text}");
     }

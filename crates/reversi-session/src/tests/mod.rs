@@ -2,10 +2,13 @@
 //!
 //! Whatever a test does, every event goes through [`invariants`].
 
+mod asking;
 mod boot;
+mod clock;
 mod disk;
 mod invariants;
 mod keys;
+mod looking;
 mod machine;
 mod new_game;
 mod overlay;
@@ -16,6 +19,7 @@ mod prefs;
 mod samples;
 mod saves;
 mod script;
+mod seats;
 mod speech;
 mod storage;
 mod storm;

@@ -107,7 +107,10 @@ fn only_a_game_in_progress_is_brought_back() {
     let text = crate::SavedGame {
         stamp: crate::Stamp { revision: 1, tab: 1 },
         settings: *page.session.settings(),
-        game: crate::Game::new(5),
+        game: crate::Game::new(crate::Setup::STANDARD, 5),
+        left: None,
+        away: reversi_rules::ByColor::new(false, false),
+        tally: crate::Tally::NEW,
     }
     .encode();
     page.disk.borrow_mut().replaced = Some(text);
@@ -134,10 +137,10 @@ fn each_game_has_its_own_seed() {
 #[test]
 fn the_dialog_starts_from_the_game_on_the_board() {
     let page = played("white reverse new");
-    assert_eq!(page.session.dialog(), Some(&Dialog::NewGame(Draft::of(page.session.settings()))));
+    assert_eq!(page.session.dialog(), Some(&Dialog::NewGame(Draft::of(page.session.settings(), false))));
     for script in ["", "white", "people", "demo", "reverse"] {
         let settings = *played(script).session.settings();
-        assert_eq!(Draft::of(&settings).settings(), settings);
+        assert_eq!(Draft::of(&settings, false).settings(), settings);
     }
 }
 

@@ -60,11 +60,31 @@ fn a_held_escape_does_nothing_more() {
 }
 
 #[test]
+fn escape_closes_each_dialog_and_nothing_else() {
+    for dialog in ["new", "settings", "keys", "menu", "reset"] {
+        check(&alloc::format!("people d3 {dialog} esc"), "dialog=no paused=no ply=1");
+        check(&alloc::format!("people d3 esc {dialog} esc"), "dialog=no paused=player");
+    }
+    check("people d3 c3 step:first e6 esc", "dialog=no looking=0 moves=d3c3");
+}
+
+#[test]
+fn escape_pauses_while_somebody_looks_back_or_sets_the_center_up() {
+    check("people d3 c3 step:first esc", "paused=player looking=0");
+    check("people start:by-hand d4 esc", "paused=player center=d4");
+}
+
+#[test]
 fn escape_is_claimed_wherever_the_focus_is() {
     let page = played("d3");
-    for place in [FocusPlace::Board, FocusPlace::Control, FocusPlace::TextField, FocusPlace::Page] {
+    for place in [FocusPlace::Board, FocusPlace::Control, FocusPlace::Page] {
         assert_eq!(claim(&page.session, &key_press("Escape"), place), Claim::Act(Intent::Back));
     }
+    // Out of the field for typed moves it leads back to the board.
+    assert_eq!(
+        claim(&page.session, &key_press("Escape"), FocusPlace::TextField),
+        Claim::Act(Intent::ToBoard)
+    );
 }
 
 #[test]

@@ -11,7 +11,7 @@ use super::disk::Disk;
 use super::invariants::{self, Before};
 use crate::{
     Boot, Claim, Effect, Event, FocusPlace, FocusTarget, Intent, KeyPress, Notice, Options, SearchId,
-    Session, TimerId, claim,
+    Session, Sound, TimerId, claim,
 };
 
 /// A search that the session asked for.
@@ -51,6 +51,7 @@ pub(super) struct Page {
     /// Searches answered or canceled: the source of late answers.
     pub(super) old_searches: Vec<Asked>,
     pub(super) heard: Vec<Notice>,
+    pub(super) sounds: Vec<Sound>,
     pub(super) focus: Option<FocusTarget>,
     /// What the last event led to, its consequences not included.
     pub(super) last_effects: Vec<Effect>,
@@ -85,6 +86,7 @@ impl Page {
             search: None,
             old_searches: Vec::new(),
             heard: Vec::new(),
+            sounds: Vec::new(),
             focus: None,
             last_effects: Vec::new(),
             seen: !boot.hidden,
@@ -143,7 +145,7 @@ impl Page {
     fn carry_out(&mut self, effect: &Effect) {
         let mut disk = self.disk.borrow_mut();
         match effect {
-            Effect::Render | Effect::Reload => {}
+            Effect::Render | Effect::ClearTyped | Effect::Reload => {}
             Effect::Save { text, expects } => {
                 if let Err(event) = disk.write_game(text, *expects) {
                     self.inbox.push_back(event);
@@ -185,6 +187,7 @@ impl Page {
                 assert_eq!(self.timers.len() + 1, running, "{id:?} is stopped but does not run");
             }
             Effect::Announce(notice) => self.heard.push(notice.clone()),
+            Effect::Sound(sound) => self.sounds.push(*sound),
             Effect::Focus(target) => self.focus = Some(*target),
         }
     }

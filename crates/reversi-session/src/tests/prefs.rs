@@ -1,16 +1,24 @@
 //! Preferences: kept apart from the game, read leniently.
 
 use super::script::{act_all, check_on, played};
-use crate::{Board, Intent, Language, Look, PrefChange, Prefs};
+use crate::{Board, Intent, Language, Look, Marks, Motion, Pace, PrefChange, Prefs, Switch};
 
-const CHANGES: [PrefChange; 7] = [
+const CHANGES: [PrefChange; 15] = [
     PrefChange::Language(Language::Eu),
     PrefChange::Board(Board::Contraste),
     PrefChange::Look(Look::Dark),
-    PrefChange::Marks(false),
-    PrefChange::Letters(false),
-    PrefChange::Animation(false),
-    PrefChange::LetterKeys(false),
+    PrefChange::Marks(Marks::None),
+    PrefChange::Motion(Motion::Slow),
+    PrefChange::Pace(Pace::Fast),
+    PrefChange::Switch(Switch::Letters, false),
+    PrefChange::Switch(Switch::Preview, false),
+    PrefChange::Switch(Switch::Score, false),
+    PrefChange::Switch(Switch::Coordinates, false),
+    PrefChange::Switch(Switch::Large, true),
+    PrefChange::Switch(Switch::ConfirmPass, true),
+    PrefChange::Switch(Switch::ConfirmTaps, true),
+    PrefChange::Switch(Switch::Sounds, true),
+    PrefChange::Switch(Switch::LetterKeys, false),
 ];
 
 #[test]
@@ -23,6 +31,10 @@ fn what_is_kept_reads_back_the_same() {
         assert_ne!(prefs, before, "{change:?} changes something");
         assert_eq!(Prefs::decode(&prefs.encode()), prefs);
     }
+    for change in Marks::ALL.map(PrefChange::Marks).into_iter().chain(Motion::ALL.map(PrefChange::Motion)) {
+        prefs.change(change);
+        assert_eq!(Prefs::decode(&prefs.encode()), prefs);
+    }
     for board in Board::ALL {
         prefs.change(PrefChange::Board(board));
         assert_eq!(Prefs::decode(&prefs.encode()), prefs);
@@ -30,19 +42,19 @@ fn what_is_kept_reads_back_the_same() {
 }
 
 #[test]
-fn version_1_reads_as_it_was_written() {
+fn what_an_earlier_game_kept_is_read() {
     let text = "prefs=1 language=eu board=nogal look=dark marks=off letters=on animation=off keys=off";
     let prefs = Prefs {
         language: Some(Language::Eu),
         board: Board::Nogal,
         look: Look::Dark,
-        marks: false,
+        marks: Marks::None,
         letters: true,
-        animation: false,
+        motion: Motion::Off,
         letter_keys: false,
+        ..Prefs::default()
     };
     assert_eq!(Prefs::decode(text), prefs);
-    assert_eq!(prefs.encode(), text);
 }
 
 #[test]
@@ -59,7 +71,10 @@ fn what_is_not_understood_stays_at_its_default() {
     ] {
         assert_eq!(Prefs::decode(text), default, "{text}");
     }
-    assert_eq!(Prefs::decode("prefs=2 marks=off sound=on board=pink"), Prefs { marks: false, ..default });
+    assert_eq!(
+        Prefs::decode("prefs=2 marks=off sound=on board=pink"),
+        Prefs { marks: Marks::None, ..default }
+    );
     assert_eq!(Prefs::decode(&"marks=off ".repeat(1000)), default);
 }
 
@@ -96,7 +111,7 @@ fn a_change_is_kept_at_once_and_never_touches_the_game() {
 #[test]
 fn preferences_change_while_paused_and_in_a_dialog() {
     let mut page = played("people d3 esc settings");
-    page.wish(Intent::Prefer(PrefChange::Letters(false)));
+    page.wish(Intent::Prefer(PrefChange::Switch(Switch::Letters, false)));
     assert!(!page.session.prefs().letters);
     check_on(&mut page, "dialog=settings paused=player");
 }

@@ -42,6 +42,13 @@ pub(super) const G: Sample = Sample {
     passes: &[43, 46, 47, 50, 55],
 };
 
+/// The beginning of game G: Black must pass then.
+pub(super) const BEFORE_A_PASS: &str =
+    "c4e3f3c5d3b4e6f5d6f4f6c2b6c3c1c6a5a6c7a4a3a2b3b5d2a7b7b8d7d8c8a8e8e1d1b1b2a1e2e7f7f8";
+
+/// Black takes every white disc with nine moves.
+pub(super) const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
+
 /// Game E: White has no disc left, 17–0.
 pub(super) const E_WIPE_OUT: &str = "d3c5f6f5e6e3b5f4g3f3f2e7e8";
 

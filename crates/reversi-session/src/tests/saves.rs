@@ -7,36 +7,57 @@ use alloc::vec::Vec;
 use proptest::prelude::*;
 use reversi_rules::{ByColor, Square, Variant};
 
-use crate::{Game, Level, LoadError, SavedGame, Seat, Settings, Stamp};
+use crate::{
+    Game, Level, LoadError, Millis, SavedGame, Seat, Settings, Setup, Stamp, StartChoice, Tally, TurnTime,
+};
 
 /// One text per line, as version 1 wrote them: they must be readable for ever.
 const VERSION_1: &str = include_str!("data/version1.txt");
 
 /// A game with placements chosen by `choices` among the legal moves, and the last of them taken back.
-fn game(choices: &[u8], taken_back: usize, seed: u64) -> Game {
-    let mut game = Game::new(seed);
+fn game(setup: Setup, choices: &[u8], taken_back: usize, seed: u64) -> Game {
+    let mut game = Game::new(setup, seed);
     for &choice in choices {
-        let legal: Vec<Square> = game.position().legal_moves().into_iter().collect();
+        let legal: Vec<Square> = game.places().into_iter().collect();
         let Some(&square) = legal.get(usize::from(choice) % legal.len().max(1)) else { break };
         game.place(square).unwrap();
     }
-    game.undo_to(game.transcript().len().saturating_sub(taken_back));
+    game.undo_to(game.placed().saturating_sub(taken_back));
     game
 }
 
 fn saved_games() -> impl Strategy<Value = SavedGame> {
+    let played = (proptest::collection::vec(any::<u8>(), 0..=64), 0..70usize, any::<(u64, u32, u32)>());
+    let chosen = (any::<(bool, bool, bool, bool)>(), 0..8usize, 0..6usize, 0..3usize);
+    let table = (proptest::option::of(0..=600_000u32), any::<(bool, bool)>(), any::<(u16, u16, u16, bool)>());
+    (played, chosen, table).prop_map(saved_game)
+}
+
+type Played = (Vec<u8>, usize, (u64, u32, u32));
+type Chosen = ((bool, bool, bool, bool), usize, usize, usize);
+type Table = (Option<u32>, (bool, bool), (u16, u16, u16, bool));
+
+fn saved_game((played, chosen, table): (Played, Chosen, Table)) -> SavedGame {
     let seat = |person| if person { Seat::Person } else { Seat::Machine(Level::ONE) };
-    let choices = proptest::collection::vec(any::<u8>(), 0..=60);
-    (choices, 0..70usize, any::<(u64, u32, u32)>(), any::<(bool, bool, bool)>()).prop_map(
-        move |(choices, taken_back, (seed, revision, tab), (black, white, reverse))| SavedGame {
-            stamp: Stamp { revision, tab },
-            settings: Settings {
-                variant: if reverse { Variant::Reverse } else { Variant::Classic },
-                seats: ByColor::new(seat(black), seat(white)),
-            },
-            game: game(&choices, taken_back, seed),
+    let (choices, taken_back, (seed, revision, tab)) = played;
+    let ((black, white, reverse, alternate), start, drawn, time) = chosen;
+    let (left, (black_away, white_away), (halves_black, halves_white, games, ignores_this)) = table;
+    let start = StartChoice::ALL[start];
+    let setup = start.setup(u64::try_from(drawn).unwrap());
+    SavedGame {
+        stamp: Stamp { revision, tab },
+        settings: Settings {
+            variant: if reverse { Variant::Reverse } else { Variant::Classic },
+            start,
+            seats: ByColor::new(seat(black), seat(white)),
+            alternate,
+            turn_time: TurnTime::ALL[time],
         },
-    )
+        game: game(setup, &choices, taken_back, seed),
+        left: left.map(Millis),
+        away: ByColor::new(black_away, white_away),
+        tally: Tally { halves: ByColor::new(halves_black, halves_white), games, ignores_this },
+    }
 }
 
 proptest! {
@@ -47,7 +68,7 @@ proptest! {
         let text = saved.encode();
         prop_assert_eq!(SavedGame::decode(&text), Ok(saved.clone()));
         prop_assert_eq!(Stamp::of(&text), Some(saved.stamp));
-        prop_assert!(text.len() <= 320 && text.is_ascii());
+        prop_assert!(text.len() <= 480 && text.is_ascii());
     }
 
     #[test]
@@ -85,8 +106,8 @@ proptest! {
     }
 }
 
-const HEADER: &str =
-    "reversi=1 rev=12 tab=5f3a9c01 variant=classic start=standard black=person white=1 seed=9e3779b97f4a7c15";
+const HEADER: &str = "reversi=2 rev=12 tab=5f3a9c01 variant=classic start=standard setup=standard black=person \
+    white=1 alternate=on time=30 left=12000 away=- halves=3,1 games=2 counts=on seed=9e3779b97f4a7c15";
 
 /// The text with its check sum: FNV-1a, 32 bit.
 fn summed(text: &str) -> String {
@@ -105,7 +126,9 @@ fn sound() -> String {
 fn a_sound_text_is_read() {
     let saved = SavedGame::decode(&sound()).unwrap();
     assert_eq!(saved.stamp, Stamp { revision: 12, tab: 0x5f3a_9c01 });
-    assert_eq!(saved.settings, Settings::NEWCOMER);
+    assert_eq!(saved.settings, Settings { turn_time: TurnTime::Half, ..Settings::NEWCOMER });
+    assert_eq!((saved.left, saved.away), (Some(Millis(12_000)), ByColor::new(false, false)));
+    assert_eq!(saved.tally, Tally { halves: ByColor::new(3, 1), games: 2, ignores_this: false });
     assert_eq!(saved.game.seed(), 0x9e37_79b9_7f4a_7c15);
     assert_eq!(saved.game.transcript().to_string(), "d3c3c4");
     assert_eq!(saved.game.taken_back().map(|square| square.to_string()).collect::<String>(), "e3d2");
@@ -119,7 +142,16 @@ fn every_malformed_field_is_named() {
         ("rev", &["", "-1", "+1", "012", "4294967296", "x"]),
         ("tab", &["", "5f3a9c1", "5f3a9c011", "5F3A9C01", "+f3a9c01", "5f3a9c0x"]),
         ("variant", &["", "Classic", "anti"]),
-        ("start", &["", "random"]),
+        // A mirrored start cannot have led to the standard one.
+        ("start", &["", "mirrored", "by-hand", "Random"]),
+        ("setup", &["", "random", "North"]),
+        ("alternate", &["", "yes", "On"]),
+        ("time", &["", "0", "45", "30s"]),
+        ("left", &["", "0x1", "012", "600001", "-1"]),
+        ("away", &["", "none", "Black"]),
+        ("halves", &["", "1", "1,", ",1", "1,2,3", "65536,0", "01,0"]),
+        ("games", &["", "65536", "-1", "1.5"]),
+        ("counts", &["", "no"]),
         ("black", &["", "robot", "0", "2", "9", "11", "Person"]),
         ("white", &["", "robot", "0", "2", "9", "11", "Person"]),
         ("seed", &["", "9e3779b97f4a7c1", "9E3779B97F4A7C15", "9e3779b97f4a7c150"]),
@@ -181,7 +213,7 @@ fn what_does_not_replay_is_refused_with_its_place() {
 
 #[test]
 fn a_newer_version_is_known_whatever_follows() {
-    for text in ["reversi=2", "reversi=2 rev=1", "reversi=4294967295 board=round sum=0"] {
+    for text in ["reversi=3", "reversi=3 rev=1", "reversi=4294967295 board=round sum=0"] {
         assert!(matches!(SavedGame::decode(text), Err(LoadError::Newer(_))), "{text}");
     }
     assert_eq!(Stamp::of("reversi=7 rev=3 tab=0000002a board=round"), Some(Stamp { revision: 3, tab: 42 }));
@@ -232,8 +264,10 @@ fn texts_of_version_1_are_read_for_ever() {
     assert_eq!(finished.game.position().score(), reversi_rules::Score { black: 3, white: 58 });
     assert_eq!(rewound.game.transcript().len(), 40);
     assert_eq!(rewound.game.taken_back().count(), 15);
-    for (line, saved) in VERSION_1.lines().zip(&read) {
-        assert_eq!(saved.encode(), line);
+    for saved in &read {
+        let written = saved.encode();
+        assert!(written.starts_with("reversi=2 "), "{written}");
+        assert_eq!(SavedGame::decode(&written), Ok(saved.clone()));
     }
 }
 

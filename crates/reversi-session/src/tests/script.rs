@@ -11,8 +11,9 @@ use reversi_rules::{Color, IllegalReason, Move, Outcome, Square, Variant};
 
 use super::page::Page;
 use crate::{
-    Alert, Choice, Dialog, DialogName, Event, FocusPlace, FocusTarget, Intent, KeyPress, Level, Notice,
-    Offer, Opponent, Options, PauseReason, PlyNotice, Seat, StorageFault, Turn,
+    Alert, Choice, ColorChoice, Dialog, DialogName, Event, FocusPlace, FocusTarget, Intent, KeyPress, Level,
+    Notice, Offer, Opponent, Options, Pace, PauseReason, PlyNotice, PrefChange, Question, Seat, StartChoice,
+    Step, StorageFault, Switch, Turn, TurnTime, read_square,
 };
 
 /// Plays a script on a fresh page and checks what is true then.
@@ -43,6 +44,7 @@ pub(super) fn played(script: &str) -> Page {
             "demo" => (options.black, options.white) = (machine, machine),
             "white" => (options.black, options.white) = (machine, person),
             "reverse" => options.variant = Some(Variant::Reverse),
+            name if name.starts_with("start:") => options.start = StartChoice::from_name(&name[6..]),
             _ => break,
         }
         words.next();
@@ -58,7 +60,7 @@ pub(super) fn act_all(page: &mut Page, script: &str) {
 }
 
 /// How long the machine takes at the least, against a person and against itself, in milliseconds.
-pub(super) const REPLY_DELAYS: [u32; 2] = [500, 2500];
+pub(super) const REPLY_DELAYS: [u32; 4] = [500, 950, 2500, 4000];
 
 /// Does what one word says.
 fn act(page: &mut Page, word: &str) {
@@ -71,6 +73,21 @@ fn act(page: &mut Page, word: &str) {
         "continue" => page.wish(Intent::Resume),
         "undo" => page.wish(Intent::Undo),
         "redo" => page.wish(Intent::Redo),
+        "hint" => page.wish(Intent::Hint),
+        "tap" => page.wish(Intent::Tap(argument.parse().unwrap())),
+        "type" => page.wish(Intent::Typed(read_square(argument))),
+        "ask" => page.wish(Intent::Ask(question(argument))),
+        "step" => page.wish(Intent::Step(step(argument))),
+        "look" => page.wish(Intent::LookAt(argument.parse().unwrap())),
+        "note" => page.wish(Intent::AcceptPass),
+        "leave" => page.wish(Intent::StandIn { side: Color::from_name(argument).unwrap(), machine: true }),
+        "return" => page.wish(Intent::StandIn { side: Color::from_name(argument).unwrap(), machine: false }),
+        "extend" => page.wish(Intent::ExtendTime),
+        "time" => page.wish(Intent::TurnTime(TurnTime::from_name(argument).unwrap())),
+        "menu" => page.wish(Intent::Open(DialogName::Menu)),
+        "reset" => page.wish(Intent::Open(DialogName::ResetMatch)),
+        "on" => page.wish(Intent::Prefer(PrefChange::Switch(Switch::from_name(argument).unwrap(), true))),
+        "pace" => page.wish(Intent::Prefer(PrefChange::Pace(Pace::from_name(argument).unwrap()))),
         "new" => page.wish(Intent::Open(DialogName::NewGame)),
         "settings" => page.wish(Intent::Open(DialogName::Settings)),
         "keys" => page.wish(Intent::Open(DialogName::Keys)),
@@ -147,11 +164,37 @@ fn choice(argument: &str) -> Choice {
         "machine" => Choice::Opponent(Opponent::Machine),
         "people" => Choice::Opponent(Opponent::People),
         "demo" => Choice::Opponent(Opponent::Demo),
-        "black" => Choice::Color(Color::Black),
-        "white" => Choice::Color(Color::White),
+        "black" => Choice::Color(ColorChoice::Always(Color::Black)),
+        "white" => Choice::Color(ColorChoice::Always(Color::White)),
+        "alternate" => Choice::Color(ColorChoice::Alternate),
+        "30" | "60" | "none" => Choice::TurnTime(TurnTime::from_name(argument).unwrap()),
         "classic" => Choice::Variant(Variant::Classic),
         "reverse" => Choice::Variant(Variant::Reverse),
-        other => panic!("unknown choice {other}"),
+        other => match StartChoice::from_name(other) {
+            Some(start) => Choice::Start(start),
+            None => panic!("unknown choice {other}"),
+        },
+    }
+}
+
+fn question(argument: &str) -> Question {
+    match argument {
+        "rows" => Question::Rows,
+        "last" => Question::LastMove,
+        "score" => Question::Score,
+        "legal" => Question::Legal,
+        "why" => Question::Why,
+        other => panic!("unknown question {other}"),
+    }
+}
+
+fn step(argument: &str) -> Step {
+    match argument {
+        "first" => Step::First,
+        "previous" => Step::Previous,
+        "next" => Step::Next,
+        "last" => Step::Last,
+        other => panic!("unknown step {other}"),
     }
 }
 
@@ -182,6 +225,9 @@ fn value(page: &Page, name: &str) -> String {
             Some(Dialog::NewGame(_)) => "new",
             Some(Dialog::Settings) => "settings",
             Some(Dialog::Keys) => "keys",
+            Some(Dialog::Menu) => "menu",
+            Some(Dialog::ResetMatch) => "reset",
+            Some(Dialog::PlayFrom(_)) => "play-from",
         }
         .into(),
         "cursor" => session.cursor().to_string(),
@@ -226,6 +272,44 @@ fn value(page: &Page, name: &str) -> String {
         "variant" => format!("{:?}", session.settings().variant).to_lowercase(),
         "writes" => page.disk.borrow().writes.to_string(),
         "aside" => page.disk.borrow().aside.len().to_string(),
+        other => table_value(page, other),
+    }
+}
+
+/// What is true of the table: starts, seats, time, the match, what is shown for a moment.
+fn table_value(page: &Page, name: &str) -> String {
+    let session = &page.session;
+    let yes = |on: bool| if on { "yes" } else { "no" }.to_string();
+    let or_none = |text: String| if text.is_empty() { "-".into() } else { text };
+    match name {
+        "center" => or_none(session.game().center().iter().map(ToString::to_string).collect()),
+        "left" => session.seconds_left().map_or("-".into(), |seconds| seconds.to_string()),
+        "running" => yes(session.is_clock_running()),
+        "looking" => session.looking_back().map_or("-".into(), |ply| ply.to_string()),
+        "shown" => {
+            let score = session.shown().score();
+            format!("{}-{}", score.black, score.white)
+        }
+        "places" => session.places().len().to_string(),
+        "ghost" => session.ghost().map_or("-".into(), |square| square.to_string()),
+        "typed" => yes(session.typed_refusal().is_some()),
+        "away" => or_none(
+            Color::ALL
+                .into_iter()
+                .filter(|&color| session.is_away(color))
+                .map(side)
+                .collect::<Vec<_>>()
+                .join(","),
+        ),
+        "start" => session.settings().start.name().into(),
+        "setup" => format!("{:?}", session.game().setup()).to_lowercase(),
+        "match" => {
+            let tally = session.tally();
+            format!("{}-{}/{}", tally.halves.black, tally.halves.white, tally.games)
+        }
+        "sounds" => or_none(
+            page.sounds.iter().map(|sound| format!("{sound:?}").to_lowercase()).collect::<Vec<_>>().join(","),
+        ),
         other => panic!("unknown value {other}"),
     }
 }
@@ -265,6 +349,22 @@ fn notice(notice: &Notice) -> String {
         Notice::NothingToRedo => "no-redo".into(),
         Notice::NothingToPause => "no-pause".into(),
         Notice::NoLegalSquare => "no-square".into(),
+        Notice::OutsideCenter => "outside-center".into(),
+        Notice::SetUp { side: color, square } => format!("set-up-{}:{square}", side(*color)),
+        Notice::NotASquare => "no-such-square".into(),
+        Notice::Hint(hint) => format!("hint:{}", hint.square),
+        Notice::NoHint => "no-hint".into(),
+        Notice::Answer(question) => format!("{question:?}").to_lowercase(),
+        Notice::Why(square) => format!("why:{square}"),
+        Notice::TapAgain(square) => format!("again:{square}"),
+        Notice::LookedBack => "looked".into(),
+        Notice::NoSuchStep => "no-step".into(),
+        Notice::NotYoursThen => "not-yours-then".into(),
+        Notice::TimeLeft(seconds) => format!("left:{seconds}"),
+        Notice::TimeUp(color) => format!("up-{}", side(*color)),
+        Notice::StoodIn(color) => format!("stood-in-{}", side(*color)),
+        Notice::TakenBack(color) => format!("taken-back-{}", side(*color)),
+        Notice::MatchReset => "match-reset".into(),
         Notice::Started => "started".into(),
         Notice::Restored => "restored".into(),
     }

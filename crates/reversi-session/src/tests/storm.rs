@@ -12,8 +12,9 @@ use super::disk::Disk;
 use super::page::Page;
 use crate::keep::Keeping;
 use crate::{
-    Alert, Board, Boot, Choice, DialogName, Event, FocusPlace, Intent, KeyPress, Language, Level, Look,
-    Opponent, Options, PrefChange, SavedGame, SearchId, Seat, StorageFault, TimerId, Turn,
+    Alert, Board, Boot, Choice, ColorChoice, DialogName, Event, FocusPlace, Intent, KeyPress, Language,
+    Level, Look, Marks, Opponent, Options, Pace, PrefChange, Question, SavedGame, SearchId, Seat,
+    StartChoice, Step, StorageFault, Switch, TimerId, Turn, TurnTime,
 };
 
 /// At most so many events in each game.
@@ -65,10 +66,10 @@ fn no_storm_of_events_in_two_tabs_breaks_a_promise() {
 }
 
 /// What a storm must have been in, and after how many events at least in one tab and in two, to prove anything.
-const SITUATIONS: [(&str, u32, u32); 12] = [
+const SITUATIONS: [(&str, u32, u32); 18] = [
     ("machine at work", 50_000, 30_000),
-    ("passing", 80, 8),
-    ("over", 1500, 80),
+    ("passing", 80, 2),
+    ("over", 1500, 60),
     ("late game", 10_000, 1200),
     ("paused", 20_000, 25_000),
     ("in a dialog", 6000, 4000),
@@ -78,6 +79,12 @@ const SITUATIONS: [(&str, u32, u32); 12] = [
     ("can redo", 2000, 1200),
     ("can bring a game back", 10_000, 5000),
     ("unseen", 1200, 1000),
+    ("center set up", 1000, 500),
+    ("time running", 1000, 500),
+    ("time up", 10, 5),
+    ("seat left", 1000, 500),
+    ("looking back", 1000, 500),
+    ("pass to be noted", 4, 0),
 ];
 
 fn storm(seeds: Range<u64>, count: u32, least: impl Fn(&(&str, u32, u32)) -> u32) {
@@ -121,6 +128,12 @@ fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
         session.can_redo(),
         session.can_restore(),
         session.hidden,
+        session.game().is_setting_up(),
+        session.is_clock_running(),
+        session.is_late(),
+        Color::ALL.into_iter().any(|color| session.is_away(color)),
+        session.looking_back().is_some(),
+        session.asks_about_pass(),
     ];
     SITUATIONS.into_iter().zip(true_or_not).filter(|(_, holds)| *holds).map(|(situation, _)| situation.0)
 }
@@ -134,6 +147,7 @@ fn boot(dice: &mut Dice, disk: &Disk, seed: u64, tab: u32) -> Page {
         black: maybe(dice),
         white: maybe(dice),
         variant: dice.one_in(8).then_some(Variant::Reverse),
+        start: dice.one_in(6).then(|| dice.pick(&StartChoice::ALL).unwrap()),
         level: dice.one_in(16).then_some(Level::ONE),
         language: dice.one_in(8).then_some(Language::Eu),
         ..Options::default()
@@ -153,7 +167,7 @@ fn spoil(dice: &mut Dice, disk: &Disk) {
         0 => "score: 12".into(),
         1 => text.chars().take(40).collect(),
         2 => text.replace("sum=", "sum=0"),
-        _ => String::from("reversi=2 rev=7 tab=00000063 board=round"),
+        _ => String::from("reversi=3 rev=7 tab=00000063 board=round"),
     });
 }
 
@@ -161,7 +175,9 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
     let event = match dice.below(100) {
         0..50 => return play(dice, page),
         50..56 => {
-            page.wait(dice.below(1200));
+            // Now and then long enough for the time of a turn to run out.
+            let whole_turn = page.session.is_clock_running() && dice.one_in(4);
+            page.wait(if whole_turn { 61_000 } else { dice.below(1200) });
             return;
         }
         56..70 => match page.search {
@@ -261,7 +277,7 @@ fn stale(dice: &mut Dice, page: &Page) -> Event {
 
 fn wish(dice: &mut Dice) -> Intent {
     let on = dice.one_in(2);
-    match dice.below(48) {
+    match dice.below(64) {
         0..4 => Intent::Place(dice.square()),
         4..6 => Intent::Focused(dice.square()),
         6 => Intent::CursorTo(dice.square()),
@@ -277,7 +293,10 @@ fn wish(dice: &mut Dice) -> Intent {
         22 => Intent::Choose(Choice::Opponent(
             dice.pick(&[Opponent::Machine, Opponent::People, Opponent::Demo]).unwrap(),
         )),
-        23 => Intent::Choose(Choice::Color(dice.pick(&Color::ALL).unwrap())),
+        23 => Intent::Choose(Choice::Color(match dice.pick(&Color::ALL) {
+            Some(color) if on => ColorChoice::Always(color),
+            _ => ColorChoice::Alternate,
+        })),
         24 => Intent::Choose(Choice::Variant(dice.pick(&[Variant::Classic, Variant::Reverse]).unwrap())),
         25 => Intent::Choose(Choice::Level(Level::ONE)),
         26 => Intent::Confirm,
@@ -290,12 +309,24 @@ fn wish(dice: &mut Dice) -> Intent {
         39 => Intent::Prefer(PrefChange::Language(dice.pick(&Language::ALL).unwrap())),
         40 => Intent::Prefer(PrefChange::Board(dice.pick(&Board::ALL).unwrap())),
         41 => Intent::Prefer(PrefChange::Look(dice.pick(&Look::ALL).unwrap())),
-        42 => Intent::Prefer(PrefChange::Marks(on)),
-        43 => Intent::Prefer(PrefChange::Letters(on)),
-        44 => Intent::Prefer(PrefChange::Animation(on)),
-        45 => Intent::Prefer(PrefChange::LetterKeys(on)),
+        42 => Intent::Prefer(PrefChange::Marks(dice.pick(&Marks::ALL).unwrap())),
+        43 => Intent::Prefer(PrefChange::Pace(dice.pick(&Pace::ALL).unwrap())),
+        44 | 45 => Intent::Prefer(PrefChange::Switch(dice.pick(&Switch::ALL).unwrap(), on)),
         46 => Intent::RetryMachine,
-        _ => Intent::ReplaceMachine,
+        47 => Intent::ReplaceMachine,
+        48 => Intent::Choose(Choice::Start(dice.pick(&StartChoice::ALL).unwrap())),
+        49 => Intent::Choose(Choice::TurnTime(dice.pick(&TurnTime::ALL).unwrap())),
+        50 => Intent::Tap(dice.square()),
+        51 => Intent::Typed(on.then(|| dice.square())),
+        52 => Intent::Hint,
+        53 => Intent::Ask(dice.pick(&Question::ALL).unwrap()),
+        54..57 => Intent::Step(dice.pick(&Step::ALL).unwrap()),
+        57 => Intent::LookAt(u8::try_from(dice.below(64)).unwrap()),
+        58 => Intent::AcceptPass,
+        59 | 60 => Intent::StandIn { side: dice.pick(&Color::ALL).unwrap(), machine: on },
+        61 => Intent::TurnTime(dice.pick(&TurnTime::ALL).unwrap()),
+        62 => Intent::ExtendTime,
+        _ => Intent::Open(dice.pick(&[DialogName::Menu, DialogName::ResetMatch]).unwrap()),
     }
 }
 

@@ -3,9 +3,11 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_rules::{Color, Move, Square};
+use reversi_rules::{Color, Square};
+use reversi_session::Marks;
 
 use super::Scope;
+use crate::scene::last_placed;
 use crate::text::Actor;
 use crate::text::fill::{fill, push_square};
 
@@ -35,10 +37,10 @@ fn cell(scope: &Scope, square: Square) -> CellView {
         return CellView { label, disc: None, legal: false, last: false, glyph: None };
     }
     let (session, texts) = (scope.session, scope.texts);
-    let position = session.game().position();
+    let position = session.shown();
     let disc = position.at(square);
     let legal = session.places().contains(square);
-    let last = session.game().last_placement().is_some_and(|ply| ply.played == Move::Place(square));
+    let last = last_placed(session) == Some(square);
     let glyph;
     if let Some(color) = disc {
         let actor = Actor::of(session.settings(), color);
@@ -50,12 +52,13 @@ fn cell(scope: &Scope, square: Square) -> CellView {
         push_part(&mut label, texts.disc[actor]);
     } else {
         push_part(&mut label, texts.empty);
-        let marked = legal && session.prefs().marks;
+        let marked = legal && session.prefs().marks != Marks::None;
         glyph = marked.then_some('+');
         if marked {
             let flips = position.flips(square).len();
+            let legal = if flips == 0 { texts.legal_center } else { texts.legal.of(flips) };
             label.push_str(", ");
-            fill(&mut label, texts.legal.of(flips), &[("n", flips.into())]);
+            fill(&mut label, legal, &[("n", flips.into())]);
         }
     }
     if last {

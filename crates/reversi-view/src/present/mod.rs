@@ -1,5 +1,6 @@
 //! The presentation: everything that the page shows, as words and flags. The shell writes what differs from before.
 
+mod answers;
 mod cells;
 mod curve;
 mod moves;
@@ -7,7 +8,9 @@ mod over;
 mod overlay;
 mod seats;
 mod status;
+mod table;
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::{ByColor, Color, Score, Square, Variant};
@@ -23,9 +26,11 @@ pub use over::EndView;
 pub use overlay::{ActionView, AlertView, MessageView, NewGameView, PauseView};
 pub use seats::SeatView;
 pub use status::StatusView;
+pub use table::{MatchView, MenuView, QuestionView, StepsView};
 
+pub(crate) use answers::push_answer;
 pub(crate) use over::result_text;
-pub(crate) use status::{opening, push_remark};
+pub(crate) use status::{opening, push_looked, push_remark};
 
 /// What the person has set in their system. The shell reads it live.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -72,6 +77,10 @@ pub enum Phase {
     Passing,
     /// The board is hidden.
     Paused,
+    /// The center is being set up by hand.
+    Opening,
+    /// An earlier position is shown.
+    Reviewing,
     /// The game has ended.
     Over,
 }
@@ -84,6 +93,8 @@ impl Phase {
             Phase::Thinking => "thinking",
             Phase::Passing => "passing",
             Phase::Paused => "paused",
+            Phase::Opening => "opening",
+            Phase::Reviewing => "reviewing",
             Phase::Over => "over",
         }
     }
@@ -94,7 +105,7 @@ impl Phase {
 pub struct RootView {
     /// `data-phase`.
     pub phase: Phase,
-    /// `data-dialog`: `new-game`, `settings` or `keys`.
+    /// `data-dialog`: the open dialog's name.
     pub dialog: Option<&'static str>,
     /// `data-turn`: the side to move.
     pub turn: Color,
@@ -108,6 +119,12 @@ pub struct RootView {
     pub board: Board,
     /// `data-page`.
     pub page: Page,
+    /// Whether the counts are shown.
+    pub shows_score: bool,
+    /// Whether columns and rows are named around the board.
+    pub shows_coordinates: bool,
+    /// Whether squares are large.
+    pub large: bool,
     /// The unusual goal of the reverse game, shown above the seats all through it.
     pub goal: Option<&'static str>,
 }
@@ -117,6 +134,8 @@ pub struct RootView {
 pub struct ToolsView {
     /// Take back.
     pub undo: bool,
+    /// Advise a move.
+    pub hint: bool,
     /// Play again.
     pub redo: bool,
     /// Pause.
@@ -140,6 +159,18 @@ pub struct Presentation {
     pub tools: ToolsView,
     /// The move list, two turns to a row; empty while paused.
     pub moves: Vec<MoveRow>,
+    /// The match, above the seats.
+    pub match_line: MatchView,
+    /// The steps through the moves.
+    pub steps: StepsView,
+    /// Why the move typed last was not played; empty when it was.
+    pub typed_refusal: String,
+    /// The button that takes note of a pass, when it waits for one.
+    pub pass: Option<ActionView>,
+    /// What the menu offers.
+    pub menu: MenuView,
+    /// The open question before something is lost.
+    pub question: Option<QuestionView>,
     /// The pause panel.
     pub pause: Option<PauseView>,
     /// The end panel; not while paused.
@@ -164,8 +195,22 @@ pub fn present(session: &Session, surroundings: &Surroundings) -> Presentation {
         cursor: session.cursor(),
         seats: seats::seats(&scope),
         status: status::status(&scope),
-        tools: ToolsView { undo: session.can_undo(), redo: session.can_redo(), pause: session.can_pause() },
+        tools: ToolsView {
+            undo: session.can_undo(),
+            hint: can_hint(session),
+            redo: session.can_redo(),
+            pause: session.can_pause(),
+        },
         moves: moves::moves(&scope),
+        match_line: table::match_line(&scope),
+        steps: table::steps(session),
+        typed_refusal: status::typed_refusal(&scope),
+        pass: (session.asks_about_pass() && !scope.is_paused()).then_some(ActionView {
+            label: scope.texts.accept_pass,
+            intent: reversi_session::Intent::AcceptPass,
+        }),
+        menu: table::menu(&scope),
+        question: table::question(&scope),
         pause: overlay::pause(&scope),
         end: over::end(&scope),
         message: overlay::message(&scope),
@@ -173,6 +218,12 @@ pub fn present(session: &Session, surroundings: &Surroundings) -> Presentation {
         new_game: overlay::new_game(&scope),
         prefs: *session.prefs(),
     }
+}
+
+/// Whether there is a move to advise.
+fn can_hint(session: &Session) -> bool {
+    let set_up = !session.game().is_setting_up() && session.looking_back().is_none();
+    set_up && !session.places().is_empty()
 }
 
 /// What all parts of a presentation look at.
@@ -205,9 +256,11 @@ impl<'a> Scope<'a> {
 
 fn root(scope: &Scope) -> RootView {
     let session = scope.session;
-    let position = session.game().position();
+    let position = session.shown();
     let phase = match session.turn() {
         _ if scope.is_paused() => Phase::Paused,
+        _ if session.looking_back().is_some() => Phase::Reviewing,
+        Turn::Person(_) | Turn::Machine(_) if session.game().is_setting_up() => Phase::Opening,
         Turn::Person(_) => Phase::Playing,
         Turn::Machine(_) => Phase::Thinking,
         Turn::Passing(_) => Phase::Passing,
@@ -217,11 +270,14 @@ fn root(scope: &Scope) -> RootView {
         phase,
         dialog: session.dialog().map(|dialog| dialog.name().name()),
         turn: position.to_move(),
-        ply: session.game().ply(),
+        ply: session.looking_back().unwrap_or(session.game().ply()),
         score: position.score(),
         language: session.language(),
         board: scope.board,
         page: scope.page,
+        shows_score: session.prefs().score,
+        shows_coordinates: session.prefs().coordinates,
+        large: session.prefs().large,
         goal: (session.settings().variant == Variant::Reverse).then_some(scope.texts.fewest_wins),
     }
 }

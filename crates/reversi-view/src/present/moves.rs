@@ -31,6 +31,8 @@ pub struct MoveView {
     pub pass: bool,
     /// Whether it is the turn that led to the position on the board.
     pub current: bool,
+    /// The ply to look back at when it is pressed.
+    pub ply: u8,
 }
 
 pub(super) fn moves(scope: &Scope) -> Vec<MoveRow> {
@@ -38,10 +40,10 @@ pub(super) fn moves(scope: &Scope) -> Vec<MoveRow> {
         return Vec::new();
     }
     let plies = scope.session.game().plies();
-    let newest = scope.session.game().ply();
+    let shown = scope.session.looking_back().unwrap_or(scope.session.game().ply());
     let mut rows: Vec<MoveRow> = Vec::with_capacity(plies.len().div_ceil(2));
     for ply in plies {
-        let view = Some(turn(scope, ply, ply.number == newest));
+        let view = Some(turn(scope, ply, ply.number == shown));
         match (ply.side, rows.last_mut()) {
             (Color::White, Some(row)) => row.white = view,
             (Color::White, None) => rows.push(MoveRow { number: 1, black: None, white: view }),
@@ -64,10 +66,11 @@ fn turn(scope: &Scope, ply: &Ply, current: bool) -> MoveView {
             let flips = ply.flips.len();
             let args = [("square", square.into()), ("n", flips.into())];
             let spoken = filled(texts.move_spoken[actor].of(flips), &args);
-            MoveView { text, spoken, pass: false, current }
+            MoveView { text, spoken, pass: false, current, ply: ply.number }
         }
         Move::Pass => {
-            MoveView { text: texts.pass.into(), spoken: texts.pass_spoken[actor].into(), pass: true, current }
+            let (text, spoken) = (texts.pass.into(), texts.pass_spoken[actor].into());
+            MoveView { text, spoken, pass: true, current, ply: ply.number }
         }
     }
 }

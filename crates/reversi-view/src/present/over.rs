@@ -3,7 +3,7 @@
 use alloc::string::String;
 
 use reversi_rules::{Color, Move, Outcome, Variant};
-use reversi_session::{Session, Turn};
+use reversi_session::{Intent, Session, Step, Turn};
 
 use super::curve::{CurveView, curve};
 use super::{ActionView, Scope};
@@ -17,15 +17,21 @@ pub struct EndView {
     pub curve: CurveView,
     /// The main button: another game like this.
     pub again: ActionView,
+    /// The button beside it: the moves, from the last one back.
+    pub back: ActionView,
 }
 
 pub(super) fn end(scope: &Scope) -> Option<EndView> {
-    if scope.is_paused() || !matches!(scope.session.turn(), Turn::Over(_)) {
+    if scope.is_paused()
+        || scope.session.looking_back().is_some()
+        || !matches!(scope.session.turn(), Turn::Over(_))
+    {
         return None;
     }
     Some(EndView {
         curve: curve(scope),
-        again: ActionView { label: scope.texts.play_again, intent: reversi_session::Intent::PlayAgain },
+        again: ActionView { label: scope.texts.play_again, intent: Intent::PlayAgain },
+        back: ActionView { label: scope.texts.look_back, intent: Intent::Step(Step::Previous) },
     })
 }
 
@@ -67,6 +73,17 @@ pub(super) fn detail(scope: &Scope) -> String {
     }
     if session.settings().variant == Variant::Reverse {
         push_sentence(&mut out, texts.fewest_wins);
+    }
+    if session.settings().alternate {
+        push_sentence(
+            &mut out,
+            match session.settings().person_against_machine() {
+                Some(Color::Black) => texts.next_white,
+                Some(Color::White) => texts.next_black,
+                None if session.settings().people() > 0 => texts.next_changed,
+                None => "",
+            },
+        );
     }
     out
 }

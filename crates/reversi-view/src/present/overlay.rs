@@ -4,7 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::Variant;
-use reversi_session::{Alert, Dialog, Draft, Intent, Offer, PauseReason, StorageFault};
+use reversi_session::{Alert, Dialog, Draft, Intent, Offer, Opponent, PauseReason, StorageFault};
 
 use super::Scope;
 use crate::announce::push_score;
@@ -70,6 +70,8 @@ pub struct NewGameView {
     pub level_name: &'static str,
     /// What the chosen level does and does not do.
     pub level_help: &'static str,
+    /// Whether the choice of color is offered: where a person plays.
+    pub asks_color: bool,
     /// Whether a replaced game can be brought back from here.
     pub can_restore: bool,
 }
@@ -168,6 +170,7 @@ pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {
         start: if in_progress { texts.start_another } else { texts.start },
         level_name: level.name,
         level_help: level.help,
+        asks_color: draft.opponent != Opponent::Demo,
         can_restore: session.can_restore(),
     })
 }

@@ -5,9 +5,12 @@ use alloc::string::String;
 use reversi_rules::{ByColor, Color};
 use reversi_session::{Seat, Turn};
 
-use super::Scope;
+use super::{Scope, table};
 use crate::text::Actor;
 use crate::text::fill::filled;
+
+/// From so many seconds on, little time is left.
+const HURRIED: u32 = 10;
 
 /// One seat of the score line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,6 +27,10 @@ pub struct SeatView {
     pub count: u8,
     /// Whether this side moves next.
     pub to_move: bool,
+    /// The time left for the turn: `24 s`.
+    pub clock: Option<String>,
+    /// Little time is left.
+    pub hurried: bool,
 }
 
 pub(super) fn seats(scope: &Scope) -> ByColor<SeatView> {
@@ -33,9 +40,12 @@ pub(super) fn seats(scope: &Scope) -> ByColor<SeatView> {
 fn seat(scope: &Scope, side: Color) -> SeatView {
     let (session, texts) = (scope.session, scope.texts);
     let actor = Actor::of(session.settings(), side);
-    let position = session.game().position();
-    let to_move = position.to_move() == side && !matches!(session.turn(), Turn::Over(_));
+    let position = session.shown();
+    let looking_back = session.looking_back().is_some();
+    let over = matches!(session.turn(), Turn::Over(_)) && !looking_back;
+    let to_move = position.to_move() == side && !over;
     let detail_short = match session.settings().seats[side] {
+        Seat::Person if session.is_away(side) => String::from(texts.played_for_you),
         Seat::Machine(_) if to_move && session.is_machine_at_work() => String::from(texts.thinking),
         _ if to_move => String::from(texts.to_move[actor]),
         Seat::Machine(level) => filled(texts.level, &[("n", level.number().into())]),
@@ -65,6 +75,8 @@ fn seat(scope: &Scope, side: Color) -> SeatView {
         detail_short,
         count: position.score().of(side),
         to_move,
+        clock: table::clock(scope, side),
+        hurried: session.seconds_left().is_some_and(|seconds| seconds <= HURRIED),
     }
 }
 

@@ -3,8 +3,9 @@
 use alloc::string::String;
 
 use reversi_rules::{Color, IllegalReason, Move};
-use reversi_session::{Notice, Session, Turn};
+use reversi_session::{Marks, Notice, Question, Session, Turn};
 
+use super::answers::{push_answer, push_hint, push_why};
 use super::{Scope, over};
 use crate::text::fill::{fill, filled, push_sentence};
 use crate::text::{Actor, Messages};
@@ -23,10 +24,17 @@ pub(super) fn status(scope: &Scope) -> StatusView {
     if scope.is_paused() {
         return StatusView { strong: String::new(), detail: paused(scope) };
     }
-    let actor = |side| Actor::of(session.settings(), side);
+    if let Some(ply) = session.looking_back() {
+        let detail = remark(scope).unwrap_or_else(|| earlier(scope, ply));
+        return StatusView { strong: texts.looking_back.into(), detail };
+    }
+    let actor = |side| Actor::moving(session, side);
     let strong = match session.turn() {
         Turn::Person(side) => texts.turn[actor(side)],
         Turn::Machine(side) => match actor(side) {
+            _ if session.settings().seats[side].is_person() => {
+                texts.stood_in[Actor::of(session.settings(), side)]
+            }
             Actor::Machine if !session.is_machine_at_work() => texts.said_machine_turn,
             actor => texts.turn[actor],
         },
@@ -37,6 +45,15 @@ pub(super) fn status(scope: &Scope) -> StatusView {
         }
     };
     StatusView { strong: strong.into(), detail: remark(scope).unwrap_or_else(|| news(scope)) }
+}
+
+/// Why the move typed last was not played; empty when it was.
+pub(super) fn typed_refusal(scope: &Scope) -> String {
+    let mut out = String::new();
+    if let Some(notice) = scope.session.typed_refusal().filter(|_| !scope.is_paused()) {
+        push_remark(&mut out, notice, scope.session, scope.texts);
+    }
+    out
 }
 
 /// Why the last thing asked for was not done.
@@ -55,7 +72,7 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
                 IllegalReason::EnclosesNothing => texts.encloses_nothing,
             };
             fill(out, message, &[("square", (*square).into())]);
-            if *reason == IllegalReason::EnclosesNothing && session.prefs().marks {
+            if *reason == IllegalReason::EnclosesNothing && session.prefs().marks != Marks::None {
                 push_sentence(out, texts.try_marked);
             }
         }
@@ -65,11 +82,31 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         Notice::NothingToRedo => out.push_str(texts.nothing_to_redo),
         Notice::NothingToPause => out.push_str(texts.nothing_to_pause),
         Notice::NoLegalSquare => out.push_str(texts.no_legal_square),
-        Notice::Plies(_)
+        Notice::OutsideCenter => out.push_str(texts.outside_center),
+        Notice::NotASquare => out.push_str(texts.not_a_square),
+        Notice::Hint(hint) => push_hint(out, *hint, texts),
+        Notice::NoHint => out.push_str(texts.no_hint),
+        Notice::Answer(question) if *question != Question::Rows => {
+            push_answer(out, *question, session, texts);
+        }
+        Notice::Why(square) => push_why(out, *square, session, texts),
+        Notice::TapAgain(square) => fill(out, texts.tap_again, &[("square", (*square).into())]),
+        Notice::NoSuchStep => out.push_str(texts.no_such_step),
+        Notice::NotYoursThen => out.push_str(texts.not_yours_then),
+        Notice::TimeUp(side) => out.push_str(texts.time_up[Actor::of(session.settings(), *side)]),
+        // The rows are for those who do not see the board.
+        Notice::Answer(_)
+        | Notice::Plies(_)
         | Notice::Resumed
         | Notice::Undone
         | Notice::Redone
         | Notice::Started
+        | Notice::SetUp { .. }
+        | Notice::LookedBack
+        | Notice::TimeLeft(_)
+        | Notice::StoodIn(_)
+        | Notice::TakenBack(_)
+        | Notice::MatchReset
         | Notice::Restored => {}
     }
 }
@@ -77,6 +114,9 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
 /// What happened last, and how many moves there are.
 fn news(scope: &Scope) -> String {
     let (session, texts) = (scope.session, scope.texts);
+    if session.game().is_setting_up() {
+        return texts.set_up.into();
+    }
     let Some(ply) = session.game().plies().last() else {
         let mut out = String::from(opening(session, texts));
         push_choices(&mut out, scope);
@@ -84,7 +124,7 @@ fn news(scope: &Scope) -> String {
     };
     let mut out = String::new();
     if ply.played == Move::Pass {
-        let actor = Actor::of(session.settings(), ply.side);
+        let actor = Actor::moving(session, ply.side);
         // Whoever has to pass has not seen yet what their rival played.
         if session.settings().seats[ply.side].is_person() {
             push_placement(&mut out, scope);
@@ -112,8 +152,30 @@ fn push_placement(out: &mut String, scope: &Scope) {
         return;
     };
     let flips = ply.flips.len();
-    let message = texts.played[Actor::of(session.settings(), ply.side)].of(flips);
+    let message = texts.played[Actor::moving(session, ply.side)].of(flips);
     push_sentence(out, &filled(message, &[("square", square.into()), ("n", flips.into())]));
+}
+
+/// Which position is shown, what led to it, and how to play on from there.
+fn earlier(scope: &Scope, ply: u8) -> String {
+    let mut out = String::new();
+    push_looked(&mut out, ply, scope.session, scope.texts);
+    if !scope.session.places().is_empty() && scope.session.prefs().marks != Marks::None {
+        push_sentence(&mut out, scope.texts.play_on_here);
+    }
+    out
+}
+
+/// Appends which position is shown and what led to it.
+pub(crate) fn push_looked(out: &mut String, ply: u8, session: &Session, texts: &Messages) {
+    if ply == 0 {
+        return push_sentence(out, texts.shown_start);
+    }
+    let args = [("n", ply.into()), ("of", session.game().ply().into())];
+    push_sentence(out, &filled(texts.shown_move, &args));
+    let mut move_made = String::new();
+    push_answer(&mut move_made, Question::LastMove, session, texts);
+    push_sentence(out, &move_made);
 }
 
 /// Who begins, on an untouched board.

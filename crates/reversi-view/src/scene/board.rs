@@ -2,65 +2,22 @@
 
 use alloc::vec::Vec;
 
-use reversi_rules::{Bitboard, ByColor, Color, File, Move, Rank, Square};
-use reversi_session::{Board, Session};
+use reversi_rules::{Color, File, Rank, ReachEnd, Square};
 
-use super::{Fill, Point, Scene, Segment, Shape};
+use super::{BoardPicture, Fill, Mark, Point, Scene, Segment, Shape};
 use crate::layout::cell_edge;
 use crate::letters::strokes;
-use crate::motion::Turning;
-use crate::present::Surroundings;
-use crate::text::{Actor, messages};
 use crate::theme::{BoardColors, Rgba};
 
-/// What is on the board, before it has a size.
-#[derive(Clone, Debug, PartialEq)]
-pub struct BoardPicture {
-    /// The discs of each side.
-    pub discs: ByColor<Bitboard>,
-    /// The newest disc.
-    pub last: Option<Square>,
-    /// Squares with a mark. None is drawn while a disc turns.
-    pub marks: Bitboard,
-    /// The letters on the discs.
-    pub letters: Option<ByColor<char>>,
-    /// Flat and thick, in black and white.
-    pub high_contrast: bool,
-    /// Discs that turn to the side that they belong to now.
-    pub turning: Turning,
-}
-
-/// What the board of a session looks like, with nothing turning. Empty while paused: the lid hides it, and nothing
-/// of it stays on the canvas.
-pub fn picture(session: &Session, surroundings: &Surroundings) -> BoardPicture {
-    let prefs = session.prefs();
-    let high_contrast = surroundings.board(prefs.board) == Board::Contraste;
-    let position = session.game().position();
-    let letters = messages(session.language()).letters;
-    let seen = session.pause().is_none();
-    let last = session.game().last_placement().and_then(|ply| match ply.played {
-        Move::Place(square) => Some(square),
-        Move::Pass => None,
-    });
-    BoardPicture {
-        discs: ByColor::from_fn(|color| if seen { position.discs(color) } else { Bitboard::EMPTY }),
-        last: last.filter(|_| seen),
-        marks: if prefs.marks { session.places() } else { Bitboard::EMPTY },
-        letters: (prefs.letters || high_contrast)
-            .then(|| ByColor::from_fn(|color| letters[Actor::of(session.settings(), color)])),
-        high_contrast,
-        turning: Turning::NONE,
-    }
-}
-
 /// The shapes of a board on a canvas of `edge` device pixels a side: ground, lines, star dots, then square by square
-/// the disc with its letter and ring, or the mark. Focus is the page's matter.
+/// the disc with its letter and ring, or the mark; lines that explain a square come last. Focus is the page's matter.
 pub fn board_scene(picture: &BoardPicture, edge: u32, colors: &BoardColors) -> Scene {
     let mut painter = Painter { picture, colors, edge, cell: pixels(edge) / 8.0, shapes: Vec::new() };
     painter.ground();
     for square in Square::all() {
         painter.square(square);
     }
+    painter.reaches();
     Scene { size: edge, shapes: painter.shapes }
 }
 
@@ -109,6 +66,20 @@ const RING_WIDTH: f32 = 0.05;
 const TICK_INSET: f32 = 0.11;
 const TICK_ARM: f32 = 0.16;
 const TICK_WIDTH: f32 = 0.06;
+/// The dot that marks a square, instead of the cross.
+const DOT: f32 = 0.09;
+/// The ring of a hint, around the mark.
+const HINT: f32 = 0.27;
+/// A disc that is not there yet, and its rim.
+const GHOST: f32 = 0.385;
+const GHOST_RIM: f32 = 0.03;
+/// 45 % of 255.
+const GHOST_ALPHA: u8 = 115;
+/// What will turn shows its new color in the middle.
+const CORE: f32 = 0.19;
+/// A line that explains a square, over a wider dark one.
+const REACH_WIDTH: f32 = 0.05;
+const REACH_UNDER: f32 = 0.11;
 /// A turning disc never gets thinner than this, and carries no letter below that.
 const THINNEST: f32 = 0.07;
 const THINNEST_WITH_LETTER: f32 = 0.35;
@@ -151,23 +122,83 @@ impl Painter<'_> {
 
     fn square(&mut self, square: Square) {
         let at = self.corner(square);
-        let disc = Color::ALL.into_iter().find(|&color| self.picture.discs[color].contains(square));
+        let picture = self.picture;
+        let still = picture.turning.is_none();
+        let preview = picture.preview.as_ref().filter(|_| still);
+        let disc = Color::ALL.into_iter().find(|&color| picture.discs[color].contains(square));
         if let Some(color) = disc {
-            self.disc(at, color, self.picture.turning.progress(square));
-            if self.picture.last == Some(square) {
+            let core = preview.filter(|preview| preview.flips.contains(square));
+            self.disc(at, color, picture.turning.progress(square), core.is_none());
+            if let Some(preview) = core {
+                let face = if picture.high_contrast { 0.5 } else { FACE_Y };
+                let fill = Fill::Flat(self.colors.discs(preview.color).face_top);
+                self.face(at, face, CORE, 1.0, fill);
+            }
+            if picture.last == Some(square) {
                 self.last_move(at, color);
             }
-        } else if self.picture.marks.contains(square) && self.picture.turning.is_none() {
-            let (arm, width) = (self.measures().mark_arm, self.measures().mark_width);
-            let cross = [(0.5, 0.5 - arm), (0.5, 0.5 + arm), (0.5 - arm, 0.5), (0.5 + arm, 0.5)];
-            let [top, bottom, left, right] = cross.map(|(x, y)| self.point(at, x, y));
-            let path = [Segment::Move(top), Segment::Line(bottom), Segment::Move(left), Segment::Line(right)];
-            self.stroke(Vec::from(path), width, self.colors.mark, true);
+            return;
+        }
+        if let Some(preview) = preview.filter(|preview| preview.square == square) {
+            let face = self.colors.discs(preview.color).face_top;
+            self.face(at, 0.5, GHOST, 1.0, Fill::Flat(face.faded(GHOST_ALPHA)));
+            let (center, radius) = (self.point(at, 0.5, 0.5), GHOST * self.cell);
+            let width = GHOST_RIM * self.cell;
+            self.shapes.push(Shape::Ring { center, radius, width, color: face });
+        }
+        if picture.marks.contains(square) && still {
+            self.mark(at);
+        }
+        if picture.hint == Some(square) && still {
+            let (center, radius) = (self.point(at, 0.5, 0.5), HINT * self.cell);
+            let (width, color) = (self.measures().mark_width * self.cell, self.colors.mark);
+            self.shapes.push(Shape::Ring { center, radius, width, color });
+        }
+    }
+
+    fn mark(&mut self, at: Point) {
+        let (arm, width) = (self.measures().mark_arm, self.measures().mark_width);
+        if self.picture.mark == Mark::Dot {
+            return self.face(at, 0.5, DOT, 1.0, Fill::Flat(self.colors.mark));
+        }
+        let cross = [(0.5, 0.5 - arm), (0.5, 0.5 + arm), (0.5 - arm, 0.5), (0.5 + arm, 0.5)];
+        let [top, bottom, left, right] = cross.map(|(x, y)| self.point(at, x, y));
+        let path = [Segment::Move(top), Segment::Line(bottom), Segment::Move(left), Segment::Line(right)];
+        self.stroke(Vec::from(path), width, self.colors.mark, true);
+    }
+
+    /// The lines from an explained square: whole up to the disc that closes them, broken where nothing does.
+    fn reaches(&mut self) {
+        let Some((square, reaches)) = self.picture.reaches.filter(|_| self.picture.turning.is_none()) else {
+            return;
+        };
+        for reach in reaches.iter().filter(|reach| !reach.over.is_empty()) {
+            let last = match reach.end {
+                ReachEnd::Closed(end) | ReachEnd::Gap(end) => Some(end),
+                // The discs run to the border: the one there is the farthest.
+                ReachEnd::Border => reach.over.into_iter().max_by_key(|&over| over.king_steps(square)),
+            };
+            let Some(last) = last else { continue };
+            let [from, to] = [square, last].map(|end| self.point(self.corner(end), 0.5, 0.5));
+            let path = if reach.encloses() {
+                Vec::from([Segment::Move(from), Segment::Line(to)])
+            } else {
+                dashes(from, to, last.king_steps(square))
+            };
+            // Dark under light is seen on the board and on both discs.
+            self.stroke(path.clone(), REACH_UNDER, self.colors.line, true);
+            self.stroke(path, REACH_WIDTH, self.colors.mark, true);
+            if reach.encloses() {
+                let radius = CORE * self.cell;
+                for (width, color) in [(REACH_UNDER, self.colors.line), (REACH_WIDTH, self.colors.mark)] {
+                    self.shapes.push(Shape::Ring { center: to, radius, width: width * self.cell, color });
+                }
+            }
         }
     }
 
     /// A disc of `color`; while it turns it shows the other side until it stands on edge.
-    fn disc(&mut self, at: Point, color: Color, progress: Option<f32>) {
+    fn disc(&mut self, at: Point, color: Color, progress: Option<f32>, lettered: bool) {
         let progress = progress.unwrap_or(1.0);
         let shown = if progress < 0.5 { color.other() } else { color };
         let width = cos_pi(progress).abs().max(THINNEST);
@@ -188,7 +219,8 @@ impl Painter<'_> {
             };
             self.face(at, FACE_Y, DISC, width, fill);
         }
-        if let Some(letters) = self.picture.letters.filter(|_| width >= THINNEST_WITH_LETTER) {
+        let wide = width >= THINNEST_WITH_LETTER;
+        if let Some(letters) = self.picture.letters.filter(|_| lettered && wide) {
             self.letter(at, letters[shown], width, colors.letter);
         }
     }
@@ -253,6 +285,19 @@ impl Painter<'_> {
     fn stroke(&mut self, path: Vec<Segment>, width: f32, color: Rgba, round: bool) {
         self.shapes.push(Shape::Stroke { path, width: width * self.cell, color, round });
     }
+}
+
+/// A line in two pieces for each cell that it goes over.
+fn dashes(from: Point, to: Point, cells: u8) -> Vec<Segment> {
+    let count = f32::from(cells) * 2.0;
+    let (dx, dy) = ((to.x - from.x) / count, (to.y - from.y) / count);
+    (0..cells * 2)
+        .flat_map(|index| {
+            let at = |along: f32| Point { x: from.x + along * dx, y: from.y + along * dy };
+            let start = f32::from(index);
+            [Segment::Move(at(start)), Segment::Line(at(start + 0.5))]
+        })
+        .collect()
 }
 
 #[expect(clippy::cast_precision_loss, reason = "a canvas has a few thousand pixels")]

@@ -5,8 +5,11 @@ use alloc::vec::Vec;
 use crate::theme::Rgba;
 
 mod board;
+mod picture;
 
-pub use board::{BoardPicture, board_scene, picture};
+pub use board::board_scene;
+pub(crate) use picture::last_placed;
+pub use picture::{BoardPicture, Mark, Preview, picture};
 
 /// A place in device pixels, x to the right and y down.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -6,34 +6,36 @@ use reversi_rules::Square;
 
 /// What can stand in a message's `{place}`.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Arg {
+pub(crate) enum Arg<'a> {
     /// A count, in figures.
     Number(u32),
     /// A square, in upper case.
     Square(Square),
+    /// A text that is ready.
+    Text(&'a str),
 }
 
-impl From<u8> for Arg {
-    fn from(number: u8) -> Arg {
+impl From<u8> for Arg<'_> {
+    fn from(number: u8) -> Self {
         Arg::Number(number.into())
     }
 }
 
-impl From<u32> for Arg {
-    fn from(number: u32) -> Arg {
+impl From<u32> for Arg<'_> {
+    fn from(number: u32) -> Self {
         Arg::Number(number)
     }
 }
 
-impl From<Square> for Arg {
-    fn from(square: Square) -> Arg {
+impl From<Square> for Arg<'_> {
+    fn from(square: Square) -> Self {
         Arg::Square(square)
     }
 }
 
 /// Appends `message` with each `{name}` replaced; a name without an argument stays as it is. A count
 /// (`n`, `passes`) is not parted from its noun at the end of a line.
-pub(crate) fn fill(out: &mut String, message: &str, args: &[(&str, Arg)]) {
+pub(crate) fn fill(out: &mut String, message: &str, args: &[(&str, Arg<'_>)]) {
     let mut rest = message;
     while let Some((before, after)) = rest.split_once('{') {
         out.push_str(before);
@@ -51,6 +53,10 @@ pub(crate) fn fill(out: &mut String, message: &str, args: &[(&str, Arg)]) {
             }
             Some((_, Arg::Square(square), tail)) => {
                 push_square(out, *square);
+                rest = tail;
+            }
+            Some((_, Arg::Text(text), tail)) => {
+                out.push_str(text);
                 rest = tail;
             }
             None => {
@@ -85,7 +91,7 @@ pub(crate) fn push_sentence(out: &mut String, sentence: &str) {
 }
 
 /// `message` with its places filled, as a text of its own.
-pub(crate) fn filled(message: &str, args: &[(&str, Arg)]) -> String {
+pub(crate) fn filled(message: &str, args: &[(&str, Arg<'_>)]) -> String {
     let mut out = String::new();
     fill(&mut out, message, args);
     out

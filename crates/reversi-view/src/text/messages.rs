@@ -2,7 +2,7 @@
 
 #[cfg(test)]
 use super::tests;
-use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural};
+use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural, Starts};
 
 /// Declares [`Messages`]: for each entry where it appears, its type, its greatest length in characters once filled,
 /// and the places it may hold. Lengths and places are checked by the tests.
@@ -84,6 +84,8 @@ messages! {
     letters: ByActor<char>, 1;
     /// A square may be played and flips `{n}`.
     legal: Plural, 40, n;
+    /// A square of the center may be played, where a disc flips nothing.
+    legal_center: &'static str, 12;
     /// A square holds the newest disc.
     last_move: &'static str, 20;
 
@@ -247,11 +249,7 @@ messages! {
     /// Heading: marks and motion.
     help_and_motion: &'static str, 30;
     /// Switch.
-    mark_legal: &'static str, 34;
-    /// Switch.
     letters_on_discs: &'static str, 34;
-    /// Switch.
-    animate_flips: &'static str, 34;
     /// Switch: single letters and digits act on the board.
     letter_keys: &'static str, 34;
     /// Heading: language and look.
@@ -261,6 +259,196 @@ messages! {
     /// Names of the looks.
     looks: Looks, 12;
 
+    // Looking back, hints, typed moves, questions.
+
+    /// Tool button: advises a move.
+    hint: &'static str, 12;
+    /// Button that opens the menu, and its title.
+    menu: &'static str, 12;
+    /// Name of the group of steps, for screen readers.
+    steps: &'static str, 30;
+    /// Step: to before the first move.
+    first_move: &'static str, 24;
+    /// Step: one turn back.
+    previous_move: &'static str, 24;
+    /// Step: one turn on.
+    next_move: &'static str, 24;
+    /// Step: to the newest move.
+    newest_move: &'static str, 24;
+    /// A step that leads nowhere.
+    no_such_step: &'static str, 50;
+    /// Button at the end: shows the moves again, from the last one back.
+    look_back: &'static str, 16;
+    /// Strong: an earlier position is shown.
+    looking_back: &'static str, 30;
+    /// The position shown is that before the first move.
+    shown_start: &'static str, 40;
+    /// The position shown is that after move `{n}` of `{of}`.
+    shown_move: &'static str, 40, n of;
+    /// What a press on a square of an earlier position leads to.
+    play_on_here: &'static str, 70;
+    /// A press in an earlier position where it was not a person’s turn.
+    not_yours_then: &'static str, 60;
+    /// Title of the question before later moves are dropped.
+    play_from_title: &'static str, 30;
+    /// What is lost then.
+    play_from_text: Plural, 80, n;
+    /// Button: plays on from the earlier position.
+    play_here: &'static str, 16;
+    /// Label of the field for typed moves.
+    type_move: &'static str, 30;
+    /// Button beside that field.
+    play: &'static str, 12;
+    /// The text typed is no square.
+    not_a_square: &'static str, 80;
+    /// After the first tap, when taps are confirmed.
+    tap_again: &'static str, 60, square;
+    /// A hint; its reason follows.
+    hint_at: &'static str, 20, square;
+    /// No hint can be given now.
+    no_hint: &'static str, 40;
+    /// Reason of a hint.
+    because_only: &'static str, 40;
+    /// Reason of a hint.
+    because_corner: &'static str, 70;
+    /// Reason of a hint: the rival has no move then.
+    because_no_reply: &'static str, 70;
+    /// Reason of a hint: few replies for the rival.
+    because_replies: Plural, 60, n;
+    /// Reason of a hint.
+    because_gives_no_corner: &'static str, 50;
+    /// Reason of a hint: many flips.
+    because_most: Plural, 60, n;
+    /// Reason of a hint in the reverse game.
+    because_no_corner: &'static str, 70;
+    /// Reason of a hint in the reverse game: few flips.
+    because_fewest: Plural, 60, n;
+    /// A disc on `{square}` would flip `{n}`.
+    why_flips: Plural, 40, square n;
+    /// Which discs close the lines.
+    why_closed: Plural, 70, list;
+    /// No rival disc is beside the square.
+    why_no_rival: &'static str, 60;
+    /// The lines in these directions end at an empty square.
+    why_gap: &'static str, 90, list;
+    /// The lines in these directions end at the border.
+    why_border: &'static str, 90, list;
+    /// Why a side passed.
+    why_passed: &'static str, 80;
+    /// The eight directions from a square, clockwise from the top.
+    directions: [&'static str; 8], 24;
+    /// Between the last two of a list.
+    and: &'static str, 6;
+    /// Before the discs of a row.
+    row: &'static str, 16, n;
+    /// The legal squares.
+    legal_squares: &'static str, 30, list;
+    /// Heading of the questions in the menu.
+    ask: &'static str, 20;
+    /// Question: the position by rows.
+    ask_rows: &'static str, 26;
+    /// Question: the last move.
+    ask_last: &'static str, 26;
+    /// Question: both counts.
+    ask_score: &'static str, 26;
+    /// Question: the legal squares.
+    ask_legal: &'static str, 26;
+    /// Question: why not on this square.
+    ask_why: &'static str, 26;
+
+    // The center set up by hand.
+
+    /// While the center is set up.
+    set_up: &'static str, 70;
+    /// A press outside the center meanwhile.
+    outside_center: &'static str, 70;
+    /// A disc was set up.
+    said_set_up: ByActor<&'static str>, 50, square;
+
+    // Time, seats, the match.
+
+    /// The time left, beside the turn.
+    clock: &'static str, 8, n;
+    /// Said when time runs short.
+    time_left: Plural, 40, n;
+    /// The time for a turn is up. Nobody counts the machine's time: its text stands for a person too, as in the four below.
+    time_up: ByActor<&'static str>, 70;
+    /// Heading and label: time for a turn.
+    turn_time: &'static str, 30;
+    /// A choice of time, and the button that ends the limit.
+    no_limit: &'static str, 16;
+    /// A choice of time.
+    thirty_seconds: &'static str, 8;
+    /// A choice of time.
+    sixty_seconds: &'static str, 8;
+    /// Button: the whole time once more.
+    more_time: &'static str, 18;
+    /// Button: the machine plays for this side for a while.
+    leave_seat: ByActor<&'static str>, 40;
+    /// Button: a person plays for this side again.
+    take_seat: ByActor<&'static str>, 46;
+    /// The machine plays for this side from now on.
+    stood_in: ByActor<&'static str>, 50;
+    /// A person plays for this side again.
+    taken_back: ByActor<&'static str>, 50;
+    /// In the seat of somebody who is away.
+    played_for_you: &'static str, 22;
+    /// Above the seats.
+    game_number: &'static str, 16, n;
+    /// The match score: yours first, else Black’s.
+    match_score: &'static str, 40, own other;
+    /// Button: sets the match score back.
+    reset_match: &'static str, 26;
+    /// Title of the question before that.
+    reset_match_title: &'static str, 36;
+    /// What happens then.
+    reset_match_text: &'static str, 80;
+    /// The match score was set back.
+    said_match_reset: &'static str, 40;
+    /// At the end: your color in the next game.
+    next_black: &'static str, 50;
+    /// At the end: your color in the next game.
+    next_white: &'static str, 50;
+    /// In a new game and at its end: two people change colors in the next one.
+    next_changed: &'static str, 50;
+    /// A choice of color: one after the other.
+    alternate: &'static str, 14;
+    /// Heading: what the board begins with.
+    start_position: &'static str, 24;
+    /// Names of the starts.
+    starts: Starts, 22;
+    /// Button: takes note of a pass.
+    accept_pass: &'static str, 12;
+
+    // More preferences.
+
+    /// Label: how legal squares are marked.
+    marks: &'static str, 12;
+    /// Cross, dot, none.
+    mark_names: [&'static str; 3], 12;
+    /// Switch.
+    show_preview: &'static str, 34;
+    /// Switch.
+    show_score: &'static str, 34;
+    /// Switch.
+    show_coordinates: &'static str, 34;
+    /// Switch.
+    large_squares: &'static str, 34;
+    /// Label: how discs turn.
+    motion: &'static str, 14;
+    /// Off, normal, slow.
+    motion_names: [&'static str; 3], 12;
+    /// Switch.
+    confirm_pass: &'static str, 34;
+    /// Switch.
+    confirm_taps: &'static str, 34;
+    /// Switch.
+    sounds: &'static str, 34;
+    /// Label: how fast the machine plays against itself.
+    pace: &'static str, 16;
+    /// Slow, normal, fast.
+    pace_names: [&'static str; 3], 12;
+
     // The list of keys.
 
     /// Title of the dialog.
@@ -268,7 +456,7 @@ messages! {
     /// Above the list.
     keys_intro: &'static str, 80;
     /// The keys, most used first.
-    key_rows: [KeyRow; 11], 60;
+    key_rows: [KeyRow; 17], 60;
     /// Below the list: single letters can be switched off.
     keys_note: &'static str, 90;
 
@@ -331,6 +519,8 @@ messages! {
     said_black_turn: Plural, 36, n;
     /// White's turn, with `{n}` legal squares.
     said_white_turn: Plural, 36, n;
+    /// After whose turn comes: the pass waits until a person takes note of it.
+    said_pass_waits: &'static str, 24;
     /// The game has ended; the result follows.
     said_over: &'static str, 24;
     /// After a pause.

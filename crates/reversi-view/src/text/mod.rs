@@ -13,8 +13,8 @@ mod messages;
 
 use core::ops::Index;
 
-use reversi_rules::Color;
-use reversi_session::{Board, Language, Look, Settings};
+use reversi_rules::{Color, Start};
+use reversi_session::{Board, Language, Look, Session, Settings, StartChoice};
 
 pub use messages::Messages;
 
@@ -50,6 +50,16 @@ pub enum Actor {
 }
 
 impl Actor {
+    /// How the game speaks of who makes a move: of the color alone while the machine plays both, one of them for a
+    /// person who has left their seat.
+    pub fn moving(session: &Session, side: Color) -> Actor {
+        match side {
+            _ if session.is_anybody_there() => Actor::of(session.settings(), side),
+            Color::Black => Actor::Black,
+            Color::White => Actor::White,
+        }
+    }
+
     /// How the game speaks of a side.
     pub fn of(settings: &Settings, side: Color) -> Actor {
         match (settings.person_against_machine(), side) {
@@ -170,6 +180,44 @@ impl Index<Look> for Looks {
             Look::System => &self.system,
             Look::Light => &self.light,
             Look::Dark => &self.dark,
+        }
+    }
+}
+
+/// The names of the starts.
+#[derive(Clone, Copy, Debug)]
+pub struct Starts {
+    /// The usual one.
+    pub standard: &'static str,
+    /// The colors the other way round.
+    pub mirrored: &'static str,
+    /// Black on the upper row.
+    pub north: &'static str,
+    /// Black on the lower row.
+    pub south: &'static str,
+    /// Black on the left.
+    pub west: &'static str,
+    /// Black on the right.
+    pub east: &'static str,
+    /// One of the six, drawn.
+    pub random: &'static str,
+    /// The two sides set up the center.
+    pub by_hand: &'static str,
+}
+
+impl Index<StartChoice> for Starts {
+    type Output = &'static str;
+
+    fn index(&self, choice: StartChoice) -> &&'static str {
+        match choice {
+            StartChoice::Fixed(Start::Standard) => &self.standard,
+            StartChoice::Fixed(Start::Mirrored) => &self.mirrored,
+            StartChoice::Fixed(Start::BlackNorth) => &self.north,
+            StartChoice::Fixed(Start::BlackSouth) => &self.south,
+            StartChoice::Fixed(Start::BlackWest) => &self.west,
+            StartChoice::Fixed(Start::BlackEast) => &self.east,
+            StartChoice::Random => &self.random,
+            StartChoice::ByHand => &self.by_hand,
         }
     }
 }

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use reversi_session::Language;
 
-use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural, messages};
+use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural, Starts, messages};
 
 /// One text of the table, with what its declaration says of it.
 pub(super) struct Entry {
@@ -46,6 +46,7 @@ texts_of_fields! {
     ByPasses: none one many;
     Boards: verde noche azul nogal pizarra contraste;
     Looks: system light dark;
+    Starts: standard mirrored north south west east random by_hand;
     LevelText: name help;
     CurveText: title ahead behind;
     KeyRow: keys does;
@@ -144,7 +145,17 @@ fn a_number_and_its_noun_stay_on_one_line() {
             assert!(!noun || *name == "board", "{language:?} {name}: {text:?}");
         }
         // Where the noun comes first, or after an ordinal's point, it is in the text itself.
-        if ["level", "move_number", "greatest_lead", "greatest_lead_fewest"].contains(name) {
+        if [
+            "level",
+            "move_number",
+            "shown_move",
+            "game_number",
+            "row",
+            "greatest_lead",
+            "greatest_lead_fewest",
+        ]
+        .contains(name)
+        {
             let number = if name.starts_with("greatest") { "{ply}" } else { "{n}" };
             let joined = text
                 .split_once(number)

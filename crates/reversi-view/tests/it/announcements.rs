@@ -1,7 +1,7 @@
 //! What is said to those who listen.
 
 use reversi_rules::{Color, IllegalReason, Square, Variant};
-use reversi_session::{DialogName, Event, Intent, Language, Notice};
+use reversi_session::{DialogName, Event, Intent, Language, Notice, PrefChange, Question, Step, Switch};
 use reversi_view::{Announcement, announcement};
 
 use crate::table::{BEFORE_PASS, LONG_GAME, Sitting, Table, plain};
@@ -71,6 +71,30 @@ fn a_pass_says_who_and_why_and_is_kept() {
 }
 
 #[test]
+fn a_pass_that_waits_says_what_to_press() {
+    for (language, press) in
+        [(Language::Es, "Pulsa Seguir."), (Language::En, "Press Go on."), (Language::Eu, "Sakatu Jarraitu.")]
+    {
+        for sitting in [Sitting::TwoPeople, PERSON, Sitting::PersonHas(Color::White)] {
+            let mut table = Table::new(sitting, Variant::Classic, language);
+            table.intend(Intent::Prefer(PrefChange::Switch(Switch::ConfirmPass, true)));
+            table.play(BEFORE_PASS);
+            table.play("h7");
+            let (notice, said) = table.said.last().unwrap();
+            check(said, notice);
+            assert!(said.text.contains("H7") && said.text.ends_with(press), "{}", said.text);
+            table.intend(Intent::Pause);
+            table.intend(Intent::Resume);
+            assert!(table.last_said().ends_with(press), "it still waits: {}", table.last_said());
+            table.intend(Intent::AcceptPass);
+            table.intend(Intent::Pause);
+            table.intend(Intent::Resume);
+            assert!(!table.last_said().contains(press), "{}", table.last_said());
+        }
+    }
+}
+
+#[test]
 fn the_result_comes_first_and_is_kept() {
     let mut table = Table::spanish(PERSON);
     table.play(LONG_GAME);
@@ -122,6 +146,21 @@ fn a_finished_game_played_again_says_its_result() {
     table.intend(Intent::Redo);
     assert_eq!(table.last_said(), "Jugada rehecha. Fin. Ganan las negras, 40 a 24.");
     assert!(table.said.last().unwrap().1.kept);
+}
+
+#[test]
+fn past_the_end_only_the_result_is_kept() {
+    let mut table = Table::after(LONG_GAME);
+    for notice in [Notice::Undone, Notice::Redone, Notice::Resumed] {
+        assert!(announcement(&notice, &table.session).kept, "{notice:?}");
+    }
+    let others =
+        [Notice::LookedBack, Notice::Answer(Question::Score), Notice::MatchReset, Notice::AlreadyOver];
+    for notice in others {
+        assert!(!announcement(&notice, &table.session).kept, "{notice:?}");
+    }
+    table.intend(Intent::Step(Step::Previous));
+    assert!(!table.said.last().unwrap().1.kept, "{}", table.last_said());
 }
 
 #[test]

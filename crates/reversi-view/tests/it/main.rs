@@ -4,9 +4,11 @@
 
 mod announcements;
 mod announcer;
+mod answers;
 mod contrast;
 mod motion;
 mod presentation;
 mod scenes;
+mod sounds;
 mod table;
 mod tokens;

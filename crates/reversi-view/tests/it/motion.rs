@@ -129,6 +129,48 @@ fn there_is_no_motion_where_it_is_not_wanted_or_not_seen() {
     table.send(Event::PageShown);
     table.intend(Intent::Resume);
     assert!(between(&before, &table).is_some());
-    table.intend(Intent::Prefer(PrefChange::Animation(false)));
+    table.intend(Intent::Prefer(PrefChange::Motion(reversi_session::Motion::Off)));
     assert_eq!(between(&before, &table), None, "switched off");
+}
+
+#[test]
+fn slow_motion_takes_three_times_as_long() {
+    let mut table = Table::after("");
+    let before = *table.session.shown();
+    let normal = {
+        let mut table = Table::after("");
+        table.play("d3");
+        Motion::between(&before, &table.session, &Surroundings::default()).unwrap()
+    };
+    table.intend(Intent::Prefer(PrefChange::Motion(reversi_session::Motion::Slow)));
+    table.play("d3");
+    let slow = Motion::between(&before, &table.session, &Surroundings::default()).unwrap();
+    assert_eq!(slow.duration_ms(), 3 * normal.duration_ms());
+}
+
+#[test]
+fn the_longest_motion_takes_250_ms_and_750_in_slow_motion() {
+    let longest = |wish| {
+        let mut motions = Vec::new();
+        for seed in 0..20 {
+            let mut table = Table::after("").seeded(seed);
+            table.intend(Intent::Prefer(PrefChange::Motion(wish)));
+            let mut before = *table.session.shown();
+            while table.take_turn() {
+                motions.extend(between(&before, &table));
+                before = *table.session.shown();
+            }
+        }
+        motions.iter().map(|motion| (motion.rings_ms().count(), motion.duration_ms())).max().unwrap()
+    };
+    assert_eq!(longest(reversi_session::Motion::Normal), (6, 250));
+    assert_eq!(longest(reversi_session::Motion::Slow), (6, 750));
+}
+
+#[test]
+fn nothing_turns_while_somebody_looks_back() {
+    let mut table = Table::after("d3c3");
+    let before = reversi_rules::Start::Standard.position();
+    table.intend(Intent::LookAt(1));
+    assert_eq!(Motion::between(&before, &table.session, &Surroundings::default()), None);
 }

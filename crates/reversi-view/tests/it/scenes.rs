@@ -2,10 +2,10 @@
 
 use expect_test::{ExpectFile, expect_file};
 use reversi_rules::{Bitboard, ByColor, Square};
-use reversi_session::{Board, Intent, PrefChange};
+use reversi_session::{Board, Intent, Marks, PrefChange, Question, Switch};
 use reversi_view::Surroundings;
 use reversi_view::motion::Turning;
-use reversi_view::scene::{BoardPicture, Scene, Shape, board_scene, picture};
+use reversi_view::scene::{BoardPicture, Mark, Scene, Shape, board_scene, picture};
 use reversi_view::svg::svg;
 use reversi_view::theme::colors;
 
@@ -15,7 +15,7 @@ use crate::table::{MID_GAME, Sitting, Table};
 const EDGE: u32 = 320;
 
 fn picture_of(table: &Table) -> BoardPicture {
-    picture(&table.session, &Surroundings::default())
+    picture(&table.session, &Surroundings::default(), None)
 }
 
 fn check(picture: &BoardPicture, board: Board, expected: &ExpectFile) {
@@ -40,6 +40,67 @@ fn high_contrast() {
     let mut table = Table::after("c4c3");
     table.intend(Intent::Prefer(PrefChange::Board(Board::Contraste)));
     check(&picture_of(&table), Board::Contraste, &expect_file!["../snapshots/high-contrast.svg"]);
+}
+
+#[test]
+fn a_preview_shows_the_disc_and_what_it_would_flip() {
+    let table = Table::after("d3c3");
+    let pointed = |square| picture(&table.session, &Surroundings::default(), Some(square));
+    check(&pointed(Square::B3), Board::Verde, &expect_file!["../snapshots/preview.svg"]);
+    assert_eq!(pointed(Square::A1), picture_of(&table), "nothing would flip there");
+}
+
+#[test]
+fn no_preview_is_shown_where_it_is_switched_off_or_not_a_persons_turn() {
+    let pointed =
+        |table: &Table| picture(&table.session, &Surroundings::default(), Some(Square::B3)).preview.is_some();
+    let mut table = Table::after("d3c3");
+    assert!(pointed(&table));
+    table.intend(Intent::Prefer(PrefChange::Switch(Switch::Preview, false)));
+    assert!(!pointed(&table));
+    assert!(!pointed(&Table::spanish(Sitting::TwoMachines)));
+}
+
+#[test]
+fn a_hint_is_a_ring_around_the_mark() {
+    let mut table = Table::after("d3c3");
+    let before = scene(&picture_of(&table)).shapes.len();
+    table.intend(Intent::Hint);
+    assert_eq!(picture_of(&table).hint, table.session.hint().map(|hint| hint.square));
+    assert_eq!(scene(&picture_of(&table)).shapes.len(), before + 1);
+}
+
+#[test]
+fn lines_show_what_closes_and_what_stays_open() {
+    let mut table = Table::after("d3c3");
+    table.intend(Intent::CursorTo(Square::B3));
+    table.intend(Intent::Ask(Question::Why));
+    check(&picture_of(&table), Board::Verde, &expect_file!["../snapshots/why.svg"]);
+    table.intend(Intent::CursorTo(Square::C6));
+    table.intend(Intent::Ask(Question::Why));
+    let (square, reaches) = picture_of(&table).reaches.expect("C6 is explained");
+    assert_eq!(square, Square::C6);
+    assert!(reaches.iter().all(|reach| !reach.encloses()));
+}
+
+#[test]
+fn marks_are_crosses_or_dots() {
+    let mut table = Table::after("");
+    let crosses = scene(&picture_of(&table));
+    table.intend(Intent::Prefer(PrefChange::Marks(Marks::Dot)));
+    assert_eq!(picture_of(&table).mark, Mark::Dot);
+    let ellipses =
+        |scene: &Scene| scene.shapes.iter().filter(|shape| matches!(shape, Shape::Ellipse { .. })).count();
+    assert_eq!(ellipses(&scene(&picture_of(&table))), ellipses(&crosses) + 4);
+}
+
+#[test]
+fn an_earlier_position_is_drawn_as_it_was() {
+    let mut table = Table::after("d3c3");
+    table.intend(Intent::LookAt(1));
+    let earlier = picture_of(&table);
+    let then = picture_of(&Table::after("d3"));
+    assert_eq!((earlier.discs, earlier.last, earlier.marks), (then.discs, then.last, then.marks));
 }
 
 #[test]
@@ -80,8 +141,8 @@ fn marks_wait_until_the_discs_lie() {
 #[test]
 fn letters_and_marks_can_be_switched_off_but_letters_stay_in_high_contrast() {
     let mut table = Table::after("c4");
-    table.intend(Intent::Prefer(PrefChange::Letters(false)));
-    table.intend(Intent::Prefer(PrefChange::Marks(false)));
+    table.intend(Intent::Prefer(PrefChange::Switch(Switch::Letters, false)));
+    table.intend(Intent::Prefer(PrefChange::Marks(Marks::None)));
     assert_eq!(picture_of(&table).letters, None);
     assert_eq!(picture_of(&table).marks, Bitboard::EMPTY);
     table.intend(Intent::Prefer(PrefChange::Board(Board::Contraste)));
@@ -105,9 +166,9 @@ fn a_paused_board_is_bare() {
 fn more_contrast_brings_the_high_contrast_board_unless_another_was_chosen() {
     let wish = Surroundings { more_contrast: true, ..Surroundings::default() };
     let mut table = Table::after("c4");
-    assert!(picture(&table.session, &wish).high_contrast);
+    assert!(picture(&table.session, &wish, None).high_contrast);
     table.intend(Intent::Prefer(PrefChange::Board(Board::Azul)));
-    assert!(!picture(&table.session, &wish).high_contrast);
+    assert!(!picture(&table.session, &wish, None).high_contrast);
 }
 
 #[test]

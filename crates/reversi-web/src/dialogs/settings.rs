@@ -1,82 +1,95 @@
 //! The preferences. Every choice shows on the board at once.
 
-use reversi_session::{Board, Language, Look};
+use reversi_session::{Board, Language, Look, Marks, Motion, Pace, Switch};
 use reversi_view::Presentation;
 use reversi_view::text::{Messages, language_name};
-use wasm_bindgen::prelude::JsValue;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Node};
 
 use super::{Radios, dialog, input};
-use crate::dom::Maker;
+use crate::dom::{Label, Maker, joined};
 
 pub(super) struct Settings {
     pub(super) dialog: HtmlDialogElement,
     board: Radios,
-    marks: HtmlInputElement,
-    letters: HtmlInputElement,
-    animation: HtmlInputElement,
-    letter_keys: HtmlInputElement,
+    marks: Radios,
+    motion: Radios,
+    pace: Radios,
     look: Radios,
     language: Radios,
+    switches: Vec<(Switch, HtmlInputElement)>,
 }
 
+/// The switches under the board's colors, and those of help and motion.
+const OF_THE_BOARD: [(Switch, Label); 4] = [
+    (Switch::Letters, |m| m.letters_on_discs),
+    (Switch::Coordinates, |m| m.show_coordinates),
+    (Switch::Large, |m| m.large_squares),
+    (Switch::Score, |m| m.show_score),
+];
+const OF_PLAY: [(Switch, Label); 5] = [
+    (Switch::Preview, |m| m.show_preview),
+    (Switch::ConfirmPass, |m| m.confirm_pass),
+    (Switch::ConfirmTaps, |m| m.confirm_taps),
+    (Switch::Sounds, |m| m.sounds),
+    (Switch::LetterKeys, |m| m.letter_keys),
+];
+
 impl Settings {
-    pub(super) fn build(maker: &mut Maker) -> Result<Settings, JsValue> {
-        let mut board = Radios(Vec::new());
-        let board_id = maker.id("board-colors");
-        let board_title = title(maker, &board_id, |m| m.board_colors)?;
-        let attributes =
-            [("class", "rv-swatches"), ("role", "radiogroup"), ("aria-labelledby", board_id.as_str())];
-        let swatches = maker.make("div", &attributes, &[])?;
-        for choice in Board::ALL {
-            let picture = swatch(maker, choice)?;
-            let text = maker.word(move |m| m.boards[choice]);
-            let label = board.add(maker, "board", choice.name(), &[&picture, &text])?;
-            swatches.append_child(&label)?;
-        }
-        let (marks_row, marks) = switch(maker, "marks", |m| m.mark_legal)?;
-        let (letters_row, letters) = switch(maker, "letters", |m| m.letters_on_discs)?;
+    pub(super) fn build(maker: &mut Maker) -> Settings {
+        let body = maker.make("div", &[("class", "rv-dialog-body")], &[]);
+        let mut switches = Vec::new();
 
-        let motion_id = maker.id("motion");
-        let motion_title = title(maker, &motion_id, |m| m.help_and_motion)?;
-        let (animation_row, animation) = switch(maker, "animation", |m| m.animate_flips)?;
-        let (letter_keys_row, letter_keys) = switch(maker, "letter-keys", |m| m.letter_keys)?;
+        let (board, pictures) = boards(maker);
+        let (marks_line, marks) = choices(
+            maker,
+            "marks",
+            |m| m.marks,
+            &Marks::ALL.map(Marks::name),
+            |m, at| m.mark_names.get(at).copied(),
+        );
+        let heading = title(maker, "board-colors", |m| m.board_colors);
+        maker.add(&body, &heading);
+        maker.add(&body, &pictures);
+        maker.add(&body, &marks_line);
+        add_switches(maker, &body, &OF_THE_BOARD, &mut switches);
 
-        let page_id = maker.id("page");
-        let page_title = title(maker, &page_id, |m| m.page)?;
-        let mut look = Radios(Vec::new());
-        let look_id = maker.id("look");
-        let (look_line, looks) = line(maker, &look_id, |m| m.look)?;
-        for choice in Look::ALL {
-            let text = maker.word(move |m| m.looks[choice]);
-            let label = look.add(maker, "look", choice.name(), &[&text])?;
-            looks.append_child(&label)?;
-        }
+        let heading = title(maker, "help-and-motion", |m| m.help_and_motion);
+        let names = Motion::ALL.map(Motion::name);
+        let (motion_line, motion) =
+            choices(maker, "motion", |m| m.motion, &names, |m, at| m.motion_names.get(at).copied());
+        maker.add(&body, &heading);
+        maker.add(&body, &motion_line);
+        add_switches(maker, &body, &OF_PLAY, &mut switches);
+        let (pace_line, pace) = choices(
+            maker,
+            "pace",
+            |m| m.pace,
+            &Pace::ALL.map(Pace::name),
+            |m, at| m.pace_names.get(at).copied(),
+        );
+
+        let heading = title(maker, "page", |m| m.page);
+        let (look_line, look) = choices(
+            maker,
+            "look",
+            |m| m.look,
+            &Look::ALL.map(Look::name),
+            |m, at| Look::ALL.get(at).map(|&look| m.looks[look]),
+        );
         let mut language = Radios(Vec::new());
-        let language_id = maker.id("language");
-        let (language_line, languages) = line(maker, &language_id, |m| m.language)?;
+        let (language_line, languages) = line(maker, "language", |m| m.language);
         for choice in Language::ALL {
-            let name =
-                maker.make("span", &[("lang", choice.tag())], &[&maker.text(language_name(choice))])?;
-            let label = language.add(maker, "language", choice.tag(), &[&name])?;
-            languages.append_child(&label)?;
+            let name = maker.make("span", &[("lang", choice.tag())], &[&maker.text(language_name(choice))]);
+            let label = language.add(maker, "language", choice.tag(), &[&name]);
+            maker.add(&languages, &label);
         }
+        maker.add(&body, &pace_line);
+        maker.add(&body, &heading);
+        maker.add(&body, &look_line);
+        maker.add(&body, &language_line);
 
-        let parts: [&HtmlElement; 10] = [
-            &board_title,
-            &swatches,
-            &marks_row,
-            &letters_row,
-            &motion_title,
-            &animation_row,
-            &letter_keys_row,
-            &page_title,
-            &look_line,
-            &language_line,
-        ];
-        let body = maker.make("div", &[("class", "rv-dialog-body")], &parts.map(AsRef::as_ref))?;
-        let dialog = dialog(maker, "rv-dialog rv-sheet", "settings", |m| m.settings, &[&body])?;
-        Ok(Settings { dialog, board, marks, letters, animation, letter_keys, look, language })
+        let dialog = dialog(maker, "rv-dialog rv-sheet", "settings", |m| m.settings, &[&body]);
+        Settings { dialog, board, marks, motion, pace, look, language, switches }
     }
 
     pub(super) fn show(&self, now: &Presentation) {
@@ -85,55 +98,97 @@ impl Settings {
         }
         let prefs = &now.prefs;
         self.board.choose(prefs.board.name());
-        self.marks.set_checked(prefs.marks);
-        self.letters.set_checked(prefs.letters);
-        self.animation.set_checked(prefs.animation);
-        self.letter_keys.set_checked(prefs.letter_keys);
+        self.marks.choose(prefs.marks.name());
+        self.motion.choose(prefs.motion.name());
+        self.pace.choose(prefs.pace.name());
         self.look.choose(prefs.look.name());
         self.language.choose(now.root.language.tag());
+        for (switch, input) in &self.switches {
+            input.set_checked(prefs.is_on(*switch));
+        }
     }
 }
 
-fn title(maker: &mut Maker, id: &str, of: fn(&Messages) -> &'static str) -> Result<HtmlElement, JsValue> {
+/// The boards, as swatches in their true colors.
+fn boards(maker: &mut Maker) -> (Radios, HtmlElement) {
+    let mut radios = Radios(Vec::new());
+    let id = maker.id("board-colors");
+    let attributes = [("class", "rv-swatches"), ("role", "radiogroup"), ("aria-labelledby", id.as_str())];
+    let swatches = maker.make("div", &attributes, &[]);
+    for choice in Board::ALL {
+        let picture = swatch(maker, choice);
+        let text = maker.word_by(Box::new(move |m: &Messages| m.boards[choice]));
+        let label = radios.add(maker, "board", choice.name(), &[&picture, &text]);
+        maker.add(&swatches, &label);
+    }
+    (radios, swatches)
+}
+
+/// A label with a row of a few choices, which are named by `of` and their place.
+fn choices(
+    maker: &mut Maker,
+    name: &'static str,
+    label: Label,
+    values: &[&'static str],
+    of: fn(&Messages, usize) -> Option<&'static str>,
+) -> (HtmlElement, Radios) {
+    let mut radios = Radios(Vec::new());
+    let (line, row) = line(maker, name, label);
+    for (at, value) in values.iter().enumerate() {
+        let text = maker.word_by(Box::new(move |m: &Messages| of(m, at).unwrap_or_default()));
+        let choice = radios.add(maker, name, value, &[&text]);
+        maker.add(&row, &choice);
+    }
+    (line, radios)
+}
+
+fn add_switches(
+    maker: &mut Maker,
+    body: &HtmlElement,
+    rows: &[(Switch, Label)],
+    switches: &mut Vec<(Switch, HtmlInputElement)>,
+) {
+    for &(switch, label) in rows {
+        let (row, input) = toggle(maker, switch.name(), label);
+        maker.add(body, &row);
+        switches.push((switch, input));
+    }
+}
+
+fn title(maker: &mut Maker, name: &str, of: Label) -> HtmlElement {
     let text = maker.word(of);
-    maker.make("h3", &[("id", id)], &[&text])
+    let id = maker.id(name);
+    maker.make("h3", &[("id", &id)], &[&text])
 }
 
 /// A label with a row of choices beside it.
-fn line(
-    maker: &mut Maker,
-    id: &str,
-    of: fn(&Messages) -> &'static str,
-) -> Result<(HtmlElement, HtmlElement), JsValue> {
+fn line(maker: &mut Maker, name: &str, of: Label) -> (HtmlElement, HtmlElement) {
     let text = maker.word(of);
-    let label = maker.make("span", &[("id", id)], &[&text])?;
-    let attributes = [("class", "rv-segment"), ("role", "radiogroup"), ("aria-labelledby", id)];
-    let row = maker.make("div", &attributes, &[])?;
-    let line = maker.make("div", &[("class", "rv-line")], &[&label, &row])?;
-    Ok((line, row))
+    let id = maker.id(name);
+    let label = maker.make("span", &[("id", &id)], &[&text]);
+    let attributes = [("class", "rv-segment"), ("role", "radiogroup"), ("aria-labelledby", id.as_str())];
+    let row = maker.make("div", &attributes, &[]);
+    let line = maker.make("div", &[("class", "rv-line")], &[&label, &row]);
+    (line, row)
 }
 
 /// A switch; its whole row is the label.
-fn switch(
-    maker: &mut Maker,
-    name: &str,
-    of: fn(&Messages) -> &'static str,
-) -> Result<(HtmlElement, HtmlInputElement), JsValue> {
+fn toggle(maker: &mut Maker, name: &str, of: Label) -> (HtmlElement, HtmlInputElement) {
     let text = maker.word(of);
-    let words = maker.make("span", &[], &[&text])?;
+    let words = maker.make("span", &[], &[&text]);
     let attributes = [("class", "rv-switch"), ("type", "checkbox"), ("role", "switch"), ("name", name)];
-    let input = input(maker, &attributes)?;
-    let row = maker.make("label", &[("class", "rv-toggle")], &[&words, &input])?;
-    Ok((row, input))
+    let input = input(maker, &attributes);
+    let row = maker.make("label", &[("class", "rv-toggle")], &[&words, &input]);
+    (row, input)
 }
 
 /// Four squares of the board with four discs, in its true colors.
-fn swatch(maker: &Maker, board: Board) -> Result<Element, JsValue> {
+fn swatch(maker: &Maker, board: Board) -> Element {
     let ground =
-        maker.draw("rect", &[("class", "rv-swatch-board"), ("width", "200"), ("height", "200")], &[])?;
-    let lines = maker.draw("path", &[("class", "rv-swatch-lines"), ("d", "M100 0V200M0 100H200")], &[])?;
+        maker.draw("rect", &[("class", "rv-swatch-board"), ("width", "200"), ("height", "200")], &[]);
+    let lines = maker.draw("path", &[("class", "rv-swatch-lines"), ("d", "M100 0V200M0 100H200")], &[]);
     let attributes = [("viewBox", "0 0 200 200"), ("data-board", board.name()), ("aria-hidden", "true")];
-    let picture = maker.draw("svg", &attributes, &[&ground, &lines])?;
+    let picture = maker.draw("svg", &attributes, &[&ground, &lines]);
     for (x, row, color) in [("50", 0, "white"), ("150", 0, "black"), ("50", 1, "black"), ("150", 1, "white")]
     {
         let faces: &[(&str, [&str; 2], &str)] = match board {
@@ -141,12 +196,12 @@ fn swatch(maker: &Maker, board: Board) -> Result<Element, JsValue> {
             _ => &[("rv-swatch-under-", ["51.5", "151.5"], "40"), ("rv-swatch-", ["48", "148"], "40")],
         };
         for (class, ys, radius) in faces {
-            let class = [class, color].concat();
+            let class = joined(&[class, color]);
             let y = if row == 0 { ys[0] } else { ys[1] };
             let disc = [("class", class.as_str()), ("cx", x), ("cy", y), ("r", radius)];
-            let disc: &Node = &*maker.draw("circle", &disc, &[])?;
-            picture.append_child(disc)?;
+            let disc: &Node = &maker.draw("circle", &disc, &[]);
+            maker.add(&picture, disc);
         }
     }
-    Ok(picture)
+    picture
 }

@@ -2,11 +2,10 @@
 //! the status line.
 
 use reversi_view::EndView;
-use wasm_bindgen::prelude::JsValue;
 use web_sys::{Element, HtmlElement, Text};
 
 use super::{button, relabel};
-use crate::dom::{Maker, flag, set};
+use crate::dom::{Maker, flag, joined, set};
 
 /// What appears at the end.
 pub(crate) struct End {
@@ -25,29 +24,34 @@ pub(crate) struct End {
 }
 
 impl End {
-    pub(crate) fn build(maker: &Maker) -> Result<End, JsValue> {
+    pub(crate) fn build(maker: &mut Maker) -> End {
         let [again_text, title, ahead, behind, summary] = ["", "", "", "", ""].map(|empty| maker.text(empty));
-        let again = button(maker, "rv-button rv-fill rv-big", "again", &[&again_text])?;
-        let element =
-            maker.make("div", &[("class", "rv-end"), ("data-panel", "end"), ("hidden", "")], &[&again])?;
+        let again = button(maker, "rv-button rv-fill rv-big", "again", &[&again_text]);
+        let text = maker.word(|m| m.look_back);
+        let back = button(maker, "rv-button", "previous", &[&text]);
+        let element = maker.make(
+            "div",
+            &[("class", "rv-end"), ("data-panel", "end"), ("hidden", "")],
+            &[&again, &back],
+        );
 
         let path = |class| maker.draw("path", &[("class", class)], &[]);
-        let (zero, area) = (path("rv-curve-zero")?, path("rv-curve-area")?);
-        let (line, tip) = (path("rv-curve-line")?, path("rv-curve-end")?);
+        let (zero, area) = (path("rv-curve-zero"), path("rv-curve-area"));
+        let (line, tip) = (path("rv-curve-line"), path("rv-curve-end"));
         // Stretched to the width there is; the lines keep theirs.
         let picture = maker.draw(
             "svg",
             &[("viewBox", "0 0 320 132"), ("preserveAspectRatio", "none")],
             &[&zero, &area, &line, &tip],
-        )?;
-        let above = maker.make("span", &[], &[&ahead])?;
-        let below = maker.make("span", &[], &[&behind])?;
-        let picture = maker.make("div", &[("aria-hidden", "true")], &[&picture, &above, &below])?;
-        let caption = maker.make("figcaption", &[], &[&title])?;
-        let words = maker.make("p", &[], &[&summary])?;
+        );
+        let above = maker.make("span", &[], &[&ahead]);
+        let below = maker.make("span", &[], &[&behind]);
+        let picture = maker.make("div", &[("aria-hidden", "true")], &[&picture, &above, &below]);
+        let caption = maker.make("figcaption", &[], &[&title]);
+        let words = maker.make("p", &[], &[&summary]);
         let curve =
-            maker.make("figure", &[("class", "rv-curve"), ("hidden", "")], &[&caption, &picture, &words])?;
-        Ok(End { element, again, again_text, curve, title, ahead, behind, summary, zero, area, line, tip })
+            maker.make("figure", &[("class", "rv-curve"), ("hidden", "")], &[&caption, &picture, &words]);
+        End { element, again, again_text, curve, title, ahead, behind, summary, zero, area, line, tip }
     }
 
     pub(crate) fn show(&self, now: Option<&EndView>, before: Option<&EndView>) {
@@ -67,10 +71,10 @@ impl End {
         }
         let (x, y) = curve.end;
         // A line without length: its round ends are the dot, round however the picture is stretched.
-        set(&self.tip, "d", Some(&["M", &tenths(x), " ", &tenths(y), "h0"].concat()));
+        set(&self.tip, "d", Some(&joined(&["M", &tenths(x), " ", &tenths(y), "h0"])));
     }
 }
 
 fn tenths(number: u32) -> String {
-    [(number / 10).to_string(), (number % 10).to_string()].join(".")
+    joined(&[(number / 10).to_string().as_str(), ".", (number % 10).to_string().as_str()])
 }

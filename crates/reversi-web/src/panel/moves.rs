@@ -1,44 +1,68 @@
 //! The move list: two turns to a row, passes in words.
 
 use reversi_rules::Color;
-use reversi_view::{MoveRow, MoveView};
+use reversi_view::{MoveRow, MoveView, StepsView};
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, HtmlElement};
 
-use crate::dom::{Maker, flag, set};
+use super::icon_button;
+use crate::dom::{Label, Maker, flag, joined, set};
+use crate::icons::{self, Icon};
 
 /// The list with its heading.
 pub(crate) struct Moves {
     pub(crate) element: HtmlElement,
     list: HtmlElement,
     empty: HtmlElement,
+    steps: [HtmlElement; 4],
     document: Document,
 }
 
+/// The steps through the moves: what they ask for, their icons, their names.
+const STEPS: [(&str, Icon, Label); 4] = [
+    ("first", icons::FIRST, |m| m.first_move),
+    ("previous", icons::PREVIOUS, |m| m.previous_move),
+    ("next", icons::NEXT, |m| m.next_move),
+    ("last", icons::LAST, |m| m.newest_move),
+];
+
 impl Moves {
-    pub(crate) fn build(maker: &mut Maker, document: &Document) -> Result<Moves, JsValue> {
+    pub(crate) fn build(maker: &mut Maker, document: &Document) -> Moves {
         let title_id = maker.id("moves");
         let text = maker.word(|m| m.moves);
-        let title = maker.make("h3", &[("id", &title_id)], &[&text])?;
+        let title = maker.make("h3", &[("id", &title_id)], &[&text]);
         let text = maker.word(|m| m.no_moves);
-        let empty = maker.make("p", &[("class", "rv-help")], &[&text])?;
+        let empty = maker.make("p", &[("class", "rv-help")], &[&text]);
         // It scrolls by itself beside the board, so keys must reach it.
         let attributes =
             [("class", "rv-list"), ("data-moves", ""), ("tabindex", "0"), ("aria-labelledby", &title_id)];
-        let list = maker.make("ol", &attributes, &[])?;
+        let list = maker.make("ol", &attributes, &[]);
+        let steps = STEPS.map(|(action, picture, name)| icon_button(maker, action, picture, name));
+        let [first, previous, next, newest] = &steps;
+        let attributes = [("class", "rv-steps"), ("role", "group")];
+        let group = maker.make("div", &attributes, &[first, previous, next, newest]);
+        maker.name(&group, "aria-label", |m| m.steps);
+        let top = maker.make("div", &[("class", "rv-moves-top")], &[&title, &group]);
         let attributes = [("class", "rv-moves"), ("aria-labelledby", title_id.as_str())];
-        let element = maker.make("section", &attributes, &[&title, &empty, &list])?;
-        Ok(Moves { element, list, empty, document: document.clone() })
+        let element = maker.make("section", &attributes, &[&top, &empty, &list]);
+        Moves { element, list, empty, steps, document: document.clone() }
     }
 
-    /// Keeps the rows that stay.
+    /// A step that leads nowhere keeps its place and says why when pressed.
+    pub(crate) fn show_steps(&self, now: StepsView) {
+        let works = [now.first, now.previous, now.next, now.last];
+        for (step, works) in self.steps.iter().zip(works) {
+            set(step, "aria-disabled", (!works).then_some("true"));
+        }
+    }
+
+    /// Keeps the rows that stay, and with them the focus of whoever pressed a turn.
     pub(crate) fn show(&self, now: &[MoveRow], before: Option<&[MoveRow]>) {
         if before == Some(now) {
             return;
         }
         let before = before.unwrap_or_default();
-        let kept = now.iter().zip(before).take_while(|(now, before)| now == before).count();
+        let kept = now.iter().zip(before).take_while(|(now, before)| turns(now) == turns(before)).count();
         for _ in kept..before.len() {
             if let Some(row) = self.list.last_element_child() {
                 row.remove();
@@ -46,11 +70,24 @@ impl Moves {
         }
         let maker = Maker::new(&self.document, "");
         for row in now.iter().skip(kept) {
-            // A row that cannot be made is left out: the board shows its moves all the same.
-            let _ = line(&maker, row).and_then(|line| self.list.append_child(&line));
+            maker.add(&self.list, &line(&maker, row));
         }
+        self.mark(now);
         flag(&self.empty, "hidden", !now.is_empty());
         flag(&self.list, "hidden", now.is_empty());
+    }
+
+    /// Marks the turn that led to the position on the board.
+    fn mark(&self, rows: &[MoveRow]) {
+        let mut turns = rows.iter().flat_map(|row| [&row.black, &row.white]).flatten();
+        let current = turns.find(|turn| turn.current).map(|turn| turn.ply.to_string());
+        let find = |selector: &str| self.list.query_selector(selector).ok().flatten();
+        if let Some(former) = find("[aria-current]") {
+            set(&former, "aria-current", None);
+        }
+        if let Some(turn) = current.and_then(|ply| find(&joined(&["[data-look=\"", &ply, "\"]"]))) {
+            set(&turn, "aria-current", Some("step"));
+        }
     }
 
     /// Scrolls the list, and nothing but the list, to the current ply. Only a list that is laid out can scroll: call it
@@ -65,21 +102,32 @@ impl Moves {
     }
 }
 
-fn line(maker: &Maker, row: &MoveRow) -> Result<HtmlElement, JsValue> {
-    let number = maker.make("span", &[], &[&maker.text(&row.number.to_string())])?;
+/// What a row shows, apart from which turn is the current one.
+fn turns(row: &MoveRow) -> [Option<(u8, &str, &str)>; 2] {
+    [&row.black, &row.white].map(|turn| turn.as_ref().map(|turn| (turn.ply, &*turn.text, &*turn.spoken)))
+}
+
+fn line(maker: &Maker, row: &MoveRow) -> HtmlElement {
+    let number = maker.make("span", &[], &[&maker.text(&row.number.to_string())]);
     let spaces = [maker.text(" "), maker.text(" ")];
-    let black = turn(maker, row.black.as_ref(), Color::Black)?;
-    let white = turn(maker, row.white.as_ref(), Color::White)?;
+    let black = turn(maker, row.black.as_ref(), Color::Black);
+    let white = turn(maker, row.white.as_ref(), Color::White);
     maker.make("li", &[], &[&number, &spaces[0], &black, &spaces[1], &white])
 }
 
-fn turn(maker: &Maker, turn: Option<&MoveView>, color: Color) -> Result<Element, JsValue> {
-    let Some(turn) = turn else { return Ok(maker.make("span", &[], &[])?.into()) };
-    let seen = maker.make("span", &[("aria-hidden", "true")], &[&maker.text(&turn.text)])?;
-    let spoken = maker.make("span", &[("class", "rv-sr")], &[&maker.text(&turn.spoken)])?;
-    let attributes = [("class", "rv-move"), ("data-color", color.name())];
-    let element = maker.make("span", &attributes, &[&seen, &spoken])?;
+fn turn(maker: &Maker, turn: Option<&MoveView>, color: Color) -> Element {
+    let Some(turn) = turn else { return maker.make("span", &[], &[]).into() };
+    let seen = maker.make("span", &[("aria-hidden", "true")], &[&maker.text(&turn.text)]);
+    let spoken = maker.make("span", &[("class", "rv-sr")], &[&maker.text(&turn.spoken)]);
+    // The steps lead to every ply by key: the list is one Tab stop, not sixty.
+    let attributes = [
+        ("class", "rv-move"),
+        ("type", "button"),
+        ("tabindex", "-1"),
+        ("data-color", color.name()),
+        ("data-look", &turn.ply.to_string()),
+    ];
+    let element = maker.make("button", &attributes, &[&seen, &spoken]);
     flag(&element, "data-pass", turn.pass);
-    set(&element, "aria-current", turn.current.then_some("step"));
-    Ok(element.into())
+    element.into()
 }

@@ -1,7 +1,6 @@
 //! The message after a game was replaced, and alerts about storage or the machine.
 
 use reversi_view::{ActionView, AlertView, MessageView};
-use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, HtmlElement, Text};
 
 use super::{button, relabel};
@@ -22,26 +21,17 @@ pub(crate) struct Notes {
 }
 
 impl Notes {
-    pub(crate) fn build(maker: &Maker, document: &Document) -> Result<Notes, JsValue> {
+    pub(crate) fn build(maker: &Maker, document: &Document) -> Notes {
         let (text, action_text) = (maker.text(""), maker.text(""));
-        let words = maker.make("span", &[], &[&text])?;
-        let action = button(maker, "", "restore", &[&action_text])?;
+        let words = maker.make("span", &[], &[&text]);
+        let action = button(maker, "", "restore", &[&action_text]);
         let attributes = [("class", "rv-message"), ("data-message", ""), ("hidden", "")];
-        let message = maker.make("div", &attributes, &[&words, &action])?;
+        let message = maker.make("div", &attributes, &[&words, &action]);
         // Present and empty from the start: a region that appears together with its text is not read.
         let attributes = [("class", "rv-alert"), ("role", "alert"), ("data-alert", "")];
-        let alert = maker.make("div", &attributes, &[])?;
-        let element = maker.make("div", &[("class", "rv-notes")], &[&alert, &message])?;
-        Ok(Notes {
-            element,
-            message,
-            text,
-            action,
-            action_text,
-            alert,
-            shown: None,
-            document: document.clone(),
-        })
+        let alert = maker.make("div", &attributes, &[]);
+        let element = maker.make("div", &[("class", "rv-notes")], &[&alert, &message]);
+        Notes { element, message, text, action, action_text, alert, shown: None, document: document.clone() }
     }
 
     pub(crate) fn show_message(&self, now: Option<&MessageView>, before: Option<&MessageView>) {
@@ -61,20 +51,19 @@ impl Notes {
         self.shown = now.cloned();
         self.alert.set_text_content(None);
         if let Some(now) = now {
-            // What cannot be shown here is not worth stopping the game for.
-            let _ = content(&Maker::new(&self.document, ""), now)
-                .and_then(|content| self.alert.append_child(&content));
+            let maker = Maker::new(&self.document, "");
+            maker.add(&self.alert, &content(&maker, now));
         }
     }
 }
 
-fn content(maker: &Maker, alert: &AlertView) -> Result<HtmlElement, JsValue> {
-    let sign = icon(maker, icons::HELP)?;
-    let words = maker.make("span", &[], &[&maker.text(alert.text)])?;
-    let content = maker.make("div", &[], &[&sign, &words])?;
+fn content(maker: &Maker, alert: &AlertView) -> HtmlElement {
+    let sign = icon(maker, icons::HELP);
+    let words = maker.make("span", &[], &[&maker.text(alert.text)]);
+    let content = maker.make("div", &[], &[&sign, &words]);
     for ActionView { label, intent } in &alert.actions {
-        let answer = button(maker, "", intent.action(), &[&maker.text(label)])?;
-        content.append_child(&answer)?;
+        let answer = button(maker, "", intent.action(), &[&maker.text(label)]);
+        maker.add(&content, &answer);
     }
-    Ok(content)
+    content
 }

@@ -32,7 +32,7 @@ impl Mounted {
 
     fn hear(&mut self, event: Event) {
         let _ = self.session.update(event);
-        self.view.show(&present(&self.session, &Surroundings::default()));
+        self.view.show(present(&self.session, &Surroundings::default()));
     }
 
     fn wants(&mut self, intent: Intent) {
@@ -151,6 +151,21 @@ fn the_move_list_grows_and_shrinks_with_the_game() {
     game.wants(Intent::Undo);
     assert_eq!(game.count("[data-moves] li"), 1);
     assert_eq!(game.text("[data-moves] [aria-current] [aria-hidden]"), "C3");
+}
+
+#[wasm_bindgen_test]
+fn a_turn_that_is_looked_back_at_keeps_its_button() {
+    let mut game = Mounted::new();
+    for square in ["d3", "c3", "c4"] {
+        game.place(square);
+    }
+    let turn = game.find("[data-look='2']");
+    game.wants(Intent::LookAt(2));
+    assert!(turn.is_same_node(Some(&game.find("[data-moves] [aria-current]"))));
+    assert_eq!(game.count("[aria-current]"), 1);
+    game.wants(Intent::LookAt(0));
+    assert_eq!(game.count("[aria-current]"), 0);
+    assert!(turn.is_same_node(Some(&game.find("[data-look='2']"))));
 }
 
 #[wasm_bindgen_test]

@@ -5,7 +5,7 @@ use reversi_session::Board;
 use reversi_view::theme::{Rgba, colors};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
-use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement};
+use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, HtmlElement, PointerEvent, PointerEventInit};
 
 use super::doubles::{Frames, Screen, during};
 use super::page::{PEOPLE, Page, forget_everything, layout, options, until, window};
@@ -137,9 +137,9 @@ async fn a_pause_clears_the_canvas_without_waiting_for_a_frame() {
 async fn no_frame_is_asked_for_when_the_picture_stays() {
     let page = opened("verde").await;
     let frames = during(Frames::new());
-    page.cell("d3").focus().unwrap();
+    page.cell("a1").focus().unwrap();
     page.press("ArrowRight");
-    page.play("a1");
+    page.play("d4");
     page.act("settings");
     page.find("[data-panel=settings] [data-action=cancel]").unchecked_into::<HtmlElement>().click();
     page.act("keys");
@@ -148,6 +148,27 @@ async fn no_frame_is_asked_for_when_the_picture_stays() {
     page.act("settings");
     page.find("[name=board][value=azul]").unchecked_into::<HtmlElement>().click();
     assert_eq!(frames.requested(), 1, "another board is painted");
+}
+
+#[wasm_bindgen_test]
+async fn a_mouse_that_lies_still_gives_way_to_the_keys() {
+    let page = opened("verde").await;
+    let frames = during(Frames::new());
+    let shown = |square| {
+        frames.paint(1000.0);
+        color_at(&page, square, 0.5, 0.5)
+    };
+    let [d4, e5] = ["d4", "e5"].map(shown);
+    let init = PointerEventInit::new();
+    init.set_pointer_type("mouse");
+    init.set_bubbles(true);
+    let over = PointerEvent::new_with_event_init_dict("pointerover", &init).unwrap();
+    page.cell("f5").dispatch_event(&over).unwrap();
+    assert!(shown("e5") != e5 && shown("d4") == d4, "what F5 would turn");
+    page.cell("d2").focus().unwrap();
+    assert_ne!(shown("e5"), e5, "the mouse comes first until a key moves the cursor");
+    page.press("ArrowDown");
+    assert!(shown("e5") == e5 && shown("d4") != d4, "what D3 would turn");
 }
 
 #[wasm_bindgen_test]

@@ -143,7 +143,7 @@ fn a_key_that_somebody_else_has_taken_is_not_ours() {
 fn still_page() -> Page {
     let page = Page::open();
     page.act("settings");
-    page.find("[name=animation]").unchecked_into::<HtmlElement>().click();
+    page.find("[name=motion][value=off]").unchecked_into::<HtmlElement>().click();
     page.find("[data-panel=settings] [data-action=cancel]").unchecked_into::<HtmlElement>().click();
     page
 }
@@ -293,9 +293,12 @@ fn choices_and_preferences_reach_the_session() {
     page.act("start");
     assert_eq!(stored_game().settings.variant, reversi_rules::Variant::Reverse);
     page.act("settings");
-    for choice in
-        ["[name=board][value=azul]", "[name=look][value=dark]", "[name=language][value=eu]", "[name=marks]"]
-    {
+    for choice in [
+        "[name=board][value=azul]",
+        "[name=look][value=dark]",
+        "[name=language][value=eu]",
+        "[name=marks][value=off]",
+    ] {
         page.find(choice).unchecked_into::<HtmlElement>().click();
     }
     assert_eq!((page.data("board"), page.data("page")), ("azul".to_owned(), "dark".to_owned()));

@@ -49,6 +49,7 @@ impl Page {
             &[
                 include_str!("../../../../www/style/tokens.css"),
                 include_str!("../../../../www/style/reversi.css"),
+                include_str!("../../../../www/style/screens.css"),
             ]
             .concat(),
         ));

@@ -54,7 +54,7 @@ fn events_are_taken_in_the_order_in_which_they_came() {
     });
     // A click during the turn of discs would only end the turn.
     page.act("settings");
-    page.find("[name=animation]").unchecked_into::<HtmlElement>().click();
+    page.find("[name=motion][value=off]").unchecked_into::<HtmlElement>().click();
     page.find("[data-panel=settings] [data-action=cancel]").unchecked_into::<HtmlElement>().click();
     page.cell("d3").focus().unwrap();
     page.press("ArrowRight");

@@ -57,7 +57,7 @@ fn only_our_own_keys_are_touched() {
         page.play("d3");
         page.act("new");
         page.act("start");
-        page.find("[name=marks]").unchecked_into::<web_sys::HtmlElement>().click();
+        page.find("[name=marks][value=off]").unchecked_into::<web_sys::HtmlElement>().click();
     }
     assert_eq!(storage().get_item("reversi:v1:game:theirs").unwrap().as_deref(), Some("kept"));
     assert_eq!(storage().get_item("theme").unwrap().as_deref(), Some("not json {"));

@@ -22,11 +22,20 @@ const controls = [...root.querySelectorAll("button, a, input, select, summary")]
   .filter((element) => shown(element) && !element.dataset.square && getComputedStyle(element).opacity !== "0")
   // A dialog covers what is behind it, and the skip link shows itself over the header, both on purpose.
   .filter((element) => (!root.querySelector("dialog[open]") || element.closest("dialog")) && !element.matches(".rv-skip"));
+// What a list scrolls out of its own box is not seen and cannot be pressed.
+const seen = (element) => {
+  const box = element.getBoundingClientRect();
+  const list = element.closest("[data-moves]")?.getBoundingClientRect() ?? box;
+  return {
+    left: Math.max(box.left, list.left), right: Math.min(box.right, list.right),
+    top: Math.max(box.top, list.top), bottom: Math.min(box.bottom, list.bottom),
+  };
+};
 for (let i = 0; i < controls.length; i += 1) {
   for (let k = i + 1; k < controls.length; k += 1) {
     if (controls[i].contains(controls[k]) || controls[k].contains(controls[i])) continue;
-    const a = controls[i].getBoundingClientRect();
-    const b = controls[k].getBoundingClientRect();
+    const a = seen(controls[i]);
+    const b = seen(controls[k]);
     const over = Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
       && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
     if (over) found.push(`overlap: ${name(controls[i])} and ${name(controls[k])}`);

@@ -72,7 +72,7 @@ impl Page {
 
     /// Opens each dialog in turn, looks, and closes it again.
     pub(crate) async fn in_each_dialog(&self, mut look: impl AsyncFnMut(&str) -> Result) -> Result {
-        for dialog in ["new-game", "settings", "keys"] {
+        for dialog in ["new-game", "settings", "keys", "menu"] {
             self.open_dialog(dialog).await?;
             look(dialog).await?;
             self.close_dialog().await?;
