@@ -1,7 +1,7 @@
 //! What people ask of their browser: large text, forced colors, paper.
 
 use crate::games::WHITE_PASSES;
-use crate::harness::{Page, Result, SavedGame, Setup, play, until, until_equal};
+use crate::harness::{Page, Result, SavedGame, Setup, play, until_equal};
 use serde_json::{Value, json};
 
 const MIDDLE: SavedGame = SavedGame::against_machine(WHITE_PASSES.split_at(44).0);
@@ -32,6 +32,11 @@ for (const control of dialog.querySelectorAll('button, input')) {
 }
 return out;";
 
+async fn demand_reach(page: &Page, state: &str) -> Result {
+    let out: Vec<String> = page.script(OUT_OF_REACH, vec![]).await?;
+    if out.is_empty() { Ok(()) } else { Err(format!("{state}: {out:?}").into()) }
+}
+
 /// Lines of the words that the score is made of; a name that is broken in the middle has more than it has words.
 const BROKEN_NAMES: &str = "
 const broken = [];
@@ -59,14 +64,11 @@ fn text_of_twice_the_size_leaves_every_control_within_reach() -> Result {
                 let broken: Vec<String> = page.script(BROKEN_NAMES, vec![]).await?;
                 assert!(broken.is_empty(), "{at}: {broken:?}");
             }
-            for name in ["new", "settings"] {
-                page.action(name).await?;
-                until("a dialog", async || Ok(page.dialog().await?.is_some())).await?;
+            for name in ["new-game", "settings"] {
+                page.open_dialog(name).await?;
                 page.demand_fits(&format!("{width}×{height}, {name}")).await?;
-                let out: Vec<String> = page.script(OUT_OF_REACH, vec![]).await?;
-                assert!(out.is_empty(), "{width}×{height}, {name}: {out:?}");
-                page.keys("Escape").await?;
-                page.wait_dialog(None).await?;
+                demand_reach(page, &format!("{width}×{height}, {name}")).await?;
+                page.close_dialog().await?;
             }
         }
         Ok(())
@@ -79,13 +81,10 @@ fn low_screens_keep_dialogs_within_reach() -> Result {
         for (width, height) in [(320, 256), (568, 320), (400, 300)] {
             page.browser().screen(width, height, 1.0).await?;
             page.open_saved(END, "lang=eu").await?;
-            for name in ["new", "settings"] {
-                page.action(name).await?;
-                until("a dialog", async || Ok(page.dialog().await?.is_some())).await?;
-                let out: Vec<String> = page.script(OUT_OF_REACH, vec![]).await?;
-                assert!(out.is_empty(), "{width}×{height}, {name}: {out:?}");
-                page.keys("Escape").await?;
-                page.wait_dialog(None).await?;
+            for name in ["new-game", "settings"] {
+                page.open_dialog(name).await?;
+                demand_reach(page, &format!("{width}×{height}, {name}")).await?;
+                page.close_dialog().await?;
             }
         }
         Ok(())

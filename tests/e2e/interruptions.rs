@@ -27,15 +27,6 @@ async fn demand_marks(page: &Page, last: Option<&str>) -> Result {
     Ok(())
 }
 
-/// Clicks these squares and buttons in one task of the page: nothing else comes in between.
-async fn click_at_once(page: &Page, selectors: &[&str]) -> Result {
-    page.script(
-        "for (const selector of arguments[0]) document.querySelector(`[data-reversi] ${selector}`).click();",
-        vec![selectors.into()],
-    )
-    .await
-}
-
 #[test]
 fn the_marks_are_those_of_the_position_after_every_change() -> Result {
     play(Setup::desktop().still(), async |page| {
@@ -78,7 +69,7 @@ fn our_squares_are_marked_again_after_the_machine_has_passed() -> Result {
 fn a_new_game_while_discs_turn_begins_from_the_start() -> Result {
     play(Setup::desktop(), async |page| {
         page.open_two_people().await?;
-        click_at_once(page, &["[data-square=d3]", "[data-action=new]", "[data-action=start]"]).await?;
+        page.press_in_one_task(&["d3", "[data-action=new]", "[data-action=start]"]).await?;
         let state = page.settled().await?;
         assert_eq!((state.ply, state.black, state.white), (0, 2, 2));
         assert_eq!(state.legal, ["d3", "c4", "f5", "e6"]);
@@ -125,11 +116,7 @@ fn a_message_while_discs_turn_lets_them_end() -> Result {
     play(Setup::desktop(), async |page| {
         page.open_two_people().await?;
         page.play("d3").await?;
-        page.script::<Option<bool>>(
-            "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };",
-            vec![],
-        )
-        .await?;
+        page.fill_the_storage().await?;
         page.place("c3").await?;
         until("the message", async || Ok(!page.state().await?.alert.is_empty())).await?;
         let state = page.settled().await?;

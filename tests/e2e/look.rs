@@ -1,7 +1,7 @@
 //! How it looks, as far as a program can tell: sharpness, fit, sizes, emulated preferences.
 
 use crate::games::{WHITE_PASSES, WIPE_OUT};
-use crate::harness::{Page, Result, SavedGame, Setup, play, until, until_equal};
+use crate::harness::{BOARDS, Page, Result, SavedGame, Setup, play, until, until_equal};
 
 const MIDDLE: SavedGame = SavedGame::two_people(WHITE_PASSES.split_at(40).0);
 
@@ -241,7 +241,7 @@ fn the_systems_dark_mode_and_contrast_are_followed_live() -> Result {
 #[test]
 fn every_board_paints_both_discs() -> Result {
     play(Setup::desktop().still(), async |page| {
-        for board in ["verde", "noche", "azul", "nogal", "pizarra", "contraste"] {
+        for board in BOARDS {
             page.open(&format!("lang=es&theme={board}")).await?;
             for (square, disc) in [("d4", "white"), ("e4", "black"), ("a8", "none"), ("c4", "none")] {
                 assert_eq!(page.cell_color(square).await?, disc, "{board}, {square}");

@@ -76,15 +76,12 @@ fn the_safe_button_has_the_focus_and_a_held_enter_never_confirms() -> Result {
         .await?;
         page.hold("Enter", 10).await?;
         page.wait_dialog(Some("new-game")).await?;
-        let focused: Option<String> =
-            page.script("return document.activeElement?.dataset?.action ?? null", vec![]).await?;
-        assert_eq!(focused.as_deref(), Some("cancel"));
+        assert_eq!(page.focused_action().await?.as_deref(), Some("cancel"));
         assert_eq!(page.ply().await?, 2);
         page.keys("Enter").await?;
         page.wait_dialog(None).await?;
         assert_eq!(page.settled().await?.ply, 2);
-        let back: Option<String> =
-            page.script("return document.activeElement?.dataset?.action ?? null", vec![]).await?;
+        let back = page.focused_action().await?;
         assert_eq!(back.as_deref(), Some("new"), "the focus returns to what opened the dialog");
         Ok(())
     })

@@ -61,23 +61,13 @@ fn when_we_have_to_pass_we_are_told_why_and_the_machine_plays_again() -> Result 
 }
 
 #[test]
-fn any_key_ends_the_showing_of_a_pass_and_plays_nothing() -> Result {
+fn a_click_ends_the_showing_of_a_pass_and_plays_nothing() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open_saved(SavedGame::two_people(&WHITE_PASSES[..52 * 2]), "lang=es").await?;
         page.resume().await?;
         page.settled().await?;
-        // Played and clicked on in one task of the page: nothing else comes in between.
-        let phase: String = page
-            .script(
-                "const cell = (name) => document.querySelector(`[data-square=${name}]`);
-                 cell(arguments[0]).click();
-                 const phase = document.querySelector('[data-reversi]').dataset.phase;
-                 cell(arguments[1]).click();
-                 return phase + ' ' + document.querySelector('[data-reversi]').dataset.phase;",
-                vec![WHITE_PASSES[52 * 2..53 * 2].into(), WHITE_PASSES[53 * 2..54 * 2].into()],
-            )
-            .await?;
-        assert_eq!(phase, "passing playing");
+        let (played, next) = (&WHITE_PASSES[52 * 2..53 * 2], &WHITE_PASSES[53 * 2..54 * 2]);
+        assert_eq!(page.press_in_one_task(&[played, next]).await?, ["passing", "playing"]);
         let state = page.settled().await?;
         assert_eq!(state.listed().len(), 53, "the click that skips the pass plays nothing");
         page.play(&WHITE_PASSES[53 * 2..54 * 2]).await?;

@@ -105,12 +105,7 @@ fn rapid_clicks_play_once() -> Result {
     play(Setup::desktop(), async |page| {
         page.open("lang=es&seed=5").await?;
         // Several clicks in one task of the page, on different legal squares.
-        page.script::<serde_json::Value>(
-            "for (const square of ['d3', 'c4', 'f5', 'e6', 'd3']) document.querySelector(`[data-square=${square}]`).click();
-             return null",
-            vec![],
-        )
-        .await?;
+        page.press_in_one_task(&["d3", "c4", "f5", "e6", "d3"]).await?;
         let state = page.settled().await?;
         assert_eq!(state.ply, 2, "one move of ours and one reply");
         assert_eq!(page.disc("d3").await?, "black");

@@ -1,6 +1,6 @@
 //! What is kept in the browser, and what happens when that goes wrong.
 
-use crate::harness::{GAME_KEY, Page, Result, SavedGame, Setup, play, until, until_equal};
+use crate::harness::{FULL_STORAGE, GAME_KEY, Page, Result, SavedGame, Setup, play, until, until_equal};
 
 const BAD_KEY: &str = "reversi:v1:game:bad";
 
@@ -30,9 +30,7 @@ fn storage_that_is_null_does_not_stop_the_game() -> Result {
 
 #[test]
 fn storage_without_room_does_not_stop_the_game() -> Result {
-    let full =
-        "Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError'); };";
-    play(Setup::desktop().still().before(full), async |page| demand_plays_unsaved(page).await)
+    play(Setup::desktop().still().before(FULL_STORAGE), async |page| demand_plays_unsaved(page).await)
 }
 
 #[test]
@@ -40,11 +38,7 @@ fn storage_that_fills_up_in_the_middle_is_told_once() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open_two_people().await?;
         page.play("d3").await?;
-        page.script::<serde_json::Value>(
-            "Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError'); }; return null",
-            vec![],
-        )
-        .await?;
+        page.fill_the_storage().await?;
         for square in ["c5", "f6", "f5"] {
             page.play(square).await?;
         }
@@ -72,11 +66,7 @@ fn a_closed_alert_leaves_the_focus_on_the_board_or_on_continue() -> Result {
         for paused in [false, true] {
             page.open_two_people().await?;
             page.play("d3").await?;
-            page.script::<serde_json::Value>(
-                "Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError'); }; return null",
-                vec![],
-            )
-            .await?;
+            page.fill_the_storage().await?;
             page.play("c5").await?;
             until("it is told", async || Ok(!page.state().await?.alert.is_empty())).await?;
             if paused {

@@ -82,6 +82,11 @@ impl Session {
         self.refuse(notice, out);
     }
 
+    /// Whether there is a move to advise now.
+    pub fn can_hint(&self) -> bool {
+        self.looking.is_none() && !self.game.is_setting_up() && !self.places().is_empty()
+    }
+
     pub(crate) fn give_hint(&mut self, out: &mut Vec<Effect>) {
         if self.is_suspended() {
             return;
@@ -89,7 +94,7 @@ impl Session {
         let notice = match self.turn() {
             Turn::Machine(_) => Notice::WaitForMachine,
             Turn::Over(_) => Notice::AlreadyOver,
-            Turn::Person(_) if self.looking.is_none() && !self.game.is_setting_up() => {
+            Turn::Person(_) if self.can_hint() => {
                 advise(self.game.position(), self.settings.variant).map_or(Notice::NoHint, Notice::Hint)
             }
             Turn::Person(_) | Turn::Passing(_) => Notice::NoHint,

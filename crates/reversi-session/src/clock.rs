@@ -68,7 +68,10 @@ impl Session {
         if let Some(Clock { left, timer: None, .. }) = self.clock {
             let timer = TimerId(self.next_id());
             // Whole seconds are left from the second tick on.
-            let after = if left.0 % TICK.0 == 0 { TICK } else { Millis(left.0 % TICK.0) };
+            let after = match left.0 % TICK.0 {
+                0 => TICK,
+                rest => Millis(rest),
+            };
             if let Some(clock) = &mut self.clock {
                 clock.timer = Some(timer);
             }
@@ -92,14 +95,13 @@ impl Session {
             return false;
         };
         clock.timer = None;
-        let whole = clock.left.0.div_ceil(TICK.0);
-        clock.left = Millis((whole.saturating_sub(1)) * TICK.0);
+        let seconds = clock.left.0.div_ceil(TICK.0).saturating_sub(1);
+        clock.left = Millis(seconds * TICK.0);
         let left = clock.left;
         out.push(Effect::Render);
-        if left.0 == 0 {
+        if seconds == 0 {
             self.time_is_up(out);
         } else {
-            let seconds = left.0 / 1_000;
             let half = self.settings.turn_time.limit().is_some_and(|limit| 2 * left.0 == limit.0);
             if half || SAID_AT.contains(&seconds) {
                 out.push(Effect::Announce(Notice::TimeLeft(seconds)));
@@ -118,7 +120,7 @@ impl Session {
     }
 
     /// Whether the machine plays this turn for a side whose time is up.
-    pub fn is_late(&self) -> bool {
+    pub(crate) fn is_late(&self) -> bool {
         self.late == Some(self.game.placed())
     }
 
@@ -134,6 +136,9 @@ impl Session {
 
     /// Changes the time for a turn, for this game and the next; a turn that has begun gets the whole new time.
     pub(crate) fn set_turn_time(&mut self, time: TurnTime, out: &mut Vec<Effect>) {
+        if time == TurnTime::Unlimited && self.settings.turn_time != time {
+            out.push(Effect::Announce(Notice::NoTimeLimit));
+        }
         self.settings.turn_time = time;
         self.stop_clock(out, false);
         self.save(out);

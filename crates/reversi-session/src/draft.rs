@@ -67,13 +67,7 @@ pub struct Draft {
 impl Draft {
     /// The choices that lead to another game like the one with these settings; `finished` when that one is over.
     pub fn of(settings: &Settings, finished: bool) -> Draft {
-        let level = [settings.seats.black, settings.seats.white]
-            .into_iter()
-            .find_map(|seat| match seat {
-                Seat::Machine(level) => Some(level),
-                Seat::Person => None,
-            })
-            .unwrap_or(Level::ONE);
+        let level = settings.seats.black.level().or(settings.seats.white.level()).unwrap_or(Level::ONE);
         let color = settings.person_against_machine();
         Draft {
             opponent: match settings.people() {

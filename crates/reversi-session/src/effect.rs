@@ -165,6 +165,8 @@ pub enum Notice {
     TakenBack(Color),
     /// The match score was set back.
     MatchReset,
+    /// Turns have no time limit any more.
+    NoTimeLimit,
     /// A new game has begun.
     Started,
     /// The replaced game is back.

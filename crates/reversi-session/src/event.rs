@@ -145,11 +145,11 @@ pub enum Intent {
     Open(DialogName),
     /// Change something in the new-game dialog.
     Choose(Choice),
-    /// Do what the open dialog offers: start the new game.
+    /// Do what the open dialog offers: start the new game, set the score back, play on from there.
     Confirm,
     /// Close the open dialog and go back to what was before.
     Cancel,
-    /// Start another game with the same settings; only after the end of one.
+    /// Start another game with the same settings, colors changed where they alternate; only after the end of one.
     PlayAgain,
     /// Bring the replaced game back.
     RestoreReplaced,

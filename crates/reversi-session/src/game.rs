@@ -4,7 +4,8 @@
 use alloc::vec::Vec;
 
 use reversi_rules::{
-    Bitboard, Color, IllegalMove, Move, Ply, Position, SetUpError, Square, Start, Status, Transcript, set_up,
+    Bitboard, Color, IllegalMove, Move, Outcome, Ply, Position, SetUpError, Square, Start, Status,
+    Transcript, Variant, set_up,
 };
 
 /// What the board begins with.
@@ -190,6 +191,11 @@ impl Game {
     /// Whether a disc has been placed and the game is not over.
     pub fn is_in_progress(&self) -> bool {
         self.placed() > 0 && !self.is_over()
+    }
+
+    /// The result in a variant, once the game is over.
+    pub(crate) fn result(&self, variant: Variant) -> Option<Outcome> {
+        self.is_over().then(|| variant.outcome(self.position.score()))
     }
 
     /// Whether this is the other game some moves later, or the same: nothing of the other is missing here.

@@ -106,7 +106,7 @@ impl Session {
                         self.dialog = Some(Dialog::NewGame(Draft::of(&asked, false)));
                     }
                 } else if differs {
-                    let outcome = saved.result();
+                    let outcome = saved.game.result(saved.settings.variant);
                     self.tally = saved.tally.next(outcome, saved.settings, asked, false);
                     self.settings = asked;
                     self.game = self.new_game();

@@ -39,8 +39,12 @@ impl Session {
 
     /// The ply that led to the position shown; none before the first.
     pub fn shown_ply(&self) -> Option<&reversi_rules::Ply> {
-        let shown = self.looking.unwrap_or(self.game.ply());
-        self.game.plies().get(usize::from(shown).checked_sub(1)?)
+        self.game.plies().get(usize::from(self.shown_number()).checked_sub(1)?)
+    }
+
+    /// How many turns had been taken in the position shown.
+    pub fn shown_number(&self) -> u8 {
+        self.looking.unwrap_or(self.game.ply())
     }
 
     /// Whether this step leads anywhere.
@@ -55,7 +59,7 @@ impl Session {
 
     fn step_target(&self, step: Step) -> Option<u8> {
         let last = self.game.ply();
-        let now = self.looking.unwrap_or(last);
+        let now = self.shown_number();
         let target = match step {
             Step::First => 0,
             Step::Previous => now.checked_sub(1)?,
@@ -81,7 +85,7 @@ impl Session {
             return;
         }
         let from_end = self.game.is_over() && self.looking.is_none();
-        self.show_newest(out);
+        self.clear_moment(out);
         self.looking = (ply < self.game.ply()).then_some(ply);
         out.push(Effect::Announce(Notice::LookedBack));
         self.proceed(out);
@@ -92,10 +96,9 @@ impl Session {
         }
     }
 
-    /// Ends whatever is shown only for a moment: a pass, a remark, an earlier position.
-    fn show_newest(&mut self, out: &mut Vec<Effect>) {
+    /// Ends whatever is shown only for a moment: a remark, a pass unless it waits for a person.
+    pub(crate) fn clear_moment(&mut self, out: &mut Vec<Effect>) {
         self.remark = None;
-        self.looking = None;
         self.hush(out);
         if !self.asks_about_pass() {
             self.skip_pass(out);

@@ -171,7 +171,7 @@ impl Motion {
 pub enum Pace {
     /// A move in four seconds.
     Slow,
-    /// A move in two seconds.
+    /// A move in two and a half seconds.
     #[default]
     Normal,
     /// Two moves in a second.

@@ -53,7 +53,7 @@ impl Session {
         self.language
     }
 
-    /// Why the last thing asked for was not done, until the next turn.
+    /// What is said under the board until the next turn: an answer, a hint, or why something was not done.
     pub fn remark(&self) -> Option<&Notice> {
         self.remark.as_ref()
     }

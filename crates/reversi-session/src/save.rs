@@ -11,7 +11,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Write as _};
 
-use reversi_rules::{ByColor, Color, Outcome, Square, Variant};
+use reversi_rules::{ByColor, Color, Square, Variant};
 
 use crate::clock::{Clock, LONGEST as LONGEST_TIME};
 use crate::effect::Millis;
@@ -21,7 +21,7 @@ use crate::tally::Tally;
 
 /// The version that this code writes.
 const VERSION: u32 = 2;
-/// No text longer than this is looked at, in bytes; a full game takes about 260.
+/// No text longer than this is looked at, in bytes; a full game takes about 330.
 pub(crate) const LONGEST: usize = 4096;
 
 /// Which write of which tab a saved game is.
@@ -159,11 +159,6 @@ impl SavedGame {
         let Later { alternate, turn_time, left, away, tally } = later;
         let settings = Settings { variant, start, seats, alternate, turn_time };
         Ok(SavedGame { stamp, settings, game, left, away, tally })
-    }
-
-    /// The result, if the game is over.
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        self.game.is_over().then(|| self.settings.variant.outcome(self.game.position().score()))
     }
 
     /// The clock as it was kept; it stands.

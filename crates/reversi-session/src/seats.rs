@@ -15,15 +15,24 @@ impl Session {
         self.away[side]
     }
 
+    /// Whether a person holds this side and has not left.
+    pub fn is_there(&self, side: Color) -> bool {
+        self.settings.seats[side].is_person() && !self.away[side]
+    }
+
+    /// Whether this seat can be left to the machine or taken back now.
+    pub fn can_stand_in(&self, side: Color) -> bool {
+        self.settings.seats[side].is_person() && self.game.is_in_progress()
+    }
+
     /// Whether a person sits at the table who has not left.
     pub fn is_anybody_there(&self) -> bool {
-        Color::ALL.into_iter().any(|side| self.settings.seats[side].is_person() && !self.away[side])
+        Color::ALL.into_iter().any(|side| self.is_there(side))
     }
 
     /// A person leaves their seat to the machine, or takes it back.
     pub(crate) fn stand_in(&mut self, side: Color, machine: bool, out: &mut Vec<Effect>) {
-        let can = self.settings.seats[side].is_person() && self.game.is_in_progress();
-        if self.hidden || !can || self.away[side] == machine {
+        if self.hidden || !self.can_stand_in(side) || self.away[side] == machine {
             return;
         }
         self.away[side] = machine;

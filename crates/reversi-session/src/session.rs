@@ -16,7 +16,7 @@ use crate::overlay::{Back, Dialog, PauseReason, back};
 use crate::prefs::{Language, PrefChange, Prefs};
 use crate::save::{SavedGame, Stamp};
 use crate::settings::Settings;
-use crate::tally::{Tally, seats_after};
+use crate::tally::Tally;
 use crate::turn::{Passing, Search, Unspoken};
 
 /// Something that a person should know before they play on.
@@ -241,7 +241,8 @@ impl Session {
             Intent::Cancel => self.cancel(out),
             Intent::PlayAgain => {
                 if self.game.is_over() && !self.is_suspended() {
-                    let seats = seats_after(self.settings, self.settings.alternate);
+                    let Settings { seats, alternate, .. } = self.settings;
+                    let seats = if alternate { seats.swapped() } else { seats };
                     self.start(Settings { seats, ..self.settings }, out);
                 }
             }
@@ -322,12 +323,7 @@ impl Session {
         if matches!(self.dialog, Some(Dialog::PlayFrom(_))) {
             self.dialog = None;
         }
-        self.remark = None;
-        self.hush(out);
-        // A pass that waits for a person still waits when they are back.
-        if !self.asks_about_pass() {
-            self.skip_pass(out);
-        }
+        self.clear_moment(out);
         self.proceed(out);
         // The time left is kept with the game.
         if self.clock.is_some() {

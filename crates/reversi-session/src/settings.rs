@@ -76,6 +76,14 @@ impl Seat {
     pub const fn is_person(self) -> bool {
         matches!(self, Seat::Person)
     }
+
+    /// The level of the machine that sits here, if it does.
+    pub const fn level(self) -> Option<Level> {
+        match self {
+            Seat::Machine(level) => Some(level),
+            Seat::Person => None,
+        }
+    }
 }
 
 /// How a game is to begin.

@@ -2,7 +2,7 @@
 
 use reversi_rules::{ByColor, Color, Outcome};
 
-use crate::settings::{Seat, Settings};
+use crate::settings::Settings;
 
 /// The results of the games before the one on the board, by who has which color in this one.
 ///
@@ -59,9 +59,4 @@ impl Tally {
     pub(crate) const fn reset(over: bool) -> Tally {
         Tally { ignores_this: over, ..Tally::NEW }
     }
-}
-
-/// The seats of the next game between the same two.
-pub(crate) fn seats_after(settings: Settings, swaps: bool) -> ByColor<Seat> {
-    if swaps { settings.seats.swapped() } else { settings.seats }
 }

@@ -2,14 +2,14 @@
 
 use alloc::vec::Vec;
 
-use reversi_rules::{Bitboard, Color, IllegalReason, Move, Outcome, SetUpError, Square, Variant};
+use reversi_rules::{Bitboard, Color, IllegalReason, Move, Outcome, SetUpError, Square};
 
 use crate::effect::{Effect, Millis, Notice, PlyNotice, Sound};
 use crate::event::{SearchId, TimerId};
 use crate::game::PlaceError;
 use crate::prefs::{Motion, Pace};
 use crate::session::Session;
-use crate::settings::{Level, Seat};
+use crate::settings::Level;
 
 /// How long the machine takes at the least, so that its move is seen as a move.
 const REPLY_DELAY: Millis = Millis(500);
@@ -61,18 +61,14 @@ pub(crate) struct Unspoken {
 impl Session {
     /// Whose turn it is, and in what way.
     pub fn turn(&self) -> Turn {
-        if self.game.is_over() {
-            return Turn::Over(self.outcome());
+        if let Some(outcome) = self.result() {
+            return Turn::Over(outcome);
         }
         if let Some(passing) = &self.passing {
             return Turn::Passing(passing.side);
         }
         let side = self.game.position().to_move();
-        if self.settings.seats[side].is_person() && !self.away[side] && !self.is_late() {
-            Turn::Person(side)
-        } else {
-            Turn::Machine(side)
-        }
+        if self.is_there(side) && !self.is_late() { Turn::Person(side) } else { Turn::Machine(side) }
     }
 
     /// Whether a pass is shown that a person is to take note of.
@@ -100,11 +96,7 @@ impl Session {
     /// The level at which the machine plays for a side: that of its seat, or the rival's for a person who is away.
     fn level(&self, side: Color) -> Level {
         let seats = &self.settings.seats;
-        let levels = [seats[side], seats[side.other()]].into_iter().find_map(|seat| match seat {
-            Seat::Machine(level) => Some(level),
-            Seat::Person => None,
-        });
-        levels.unwrap_or(Level::ONE)
+        seats[side].level().or(seats[side.other()].level()).unwrap_or(Level::ONE)
     }
 
     /// How long the machine takes at the least.
@@ -120,12 +112,7 @@ impl Session {
 
     /// The result of the game on the board, once it is over.
     pub(crate) fn result(&self) -> Option<Outcome> {
-        self.game.is_over().then(|| self.outcome())
-    }
-
-    fn outcome(&self) -> Outcome {
-        let variant: Variant = self.settings.variant;
-        variant.outcome(self.game.position().score())
+        self.game.result(self.settings.variant)
     }
 
     /// Brings machine and clock in line with the state: asks the machine when it is to move, stops it when it is not.
@@ -318,10 +305,8 @@ impl Session {
     /// A person's move and the machine's reply are one message, unless the reply takes long.
     fn speak_or_wait(&mut self, out: &mut Vec<Effect>) {
         let side = self.game.position().to_move();
-        let reply_comes = !self.game.is_over()
-            && (!self.settings.seats[side].is_person() || self.away[side])
-            && self.is_anybody_there()
-            && !self.machine_failed;
+        let reply_comes =
+            !self.game.is_over() && !self.is_there(side) && self.is_anybody_there() && !self.machine_failed;
         if !reply_comes {
             self.speak(out);
         } else if self.unspoken.timer.is_none() {
@@ -349,7 +334,7 @@ impl Session {
         }
     }
 
-    /// Says why something was not done, and shows it until the next turn.
+    /// Says something and shows it until the next turn: an answer, or why something was not done.
     pub(crate) fn refuse(&mut self, notice: Notice, out: &mut Vec<Effect>) {
         self.remark = Some(notice.clone());
         self.remark_is_typed = false;

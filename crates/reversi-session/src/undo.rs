@@ -66,7 +66,6 @@ impl Session {
     /// The position has changed without a move being made.
     fn jumped(&mut self, notice: Notice, out: &mut Vec<Effect>) {
         self.remark = None;
-        self.looking = None;
         self.late = None;
         // Who takes a move back is there to play another one.
         let away = core::mem::replace(&mut self.away, ByColor::new(false, false));

@@ -55,7 +55,7 @@ pub fn announcement(notice: &Notice, session: &Session) -> Announcement {
             push_turn(&mut text, session, texts);
         }
         Notice::LookedBack => {
-            push_looked(&mut text, session.looking_back().unwrap_or(session.game().ply()), session, texts);
+            push_looked(&mut text, session.shown_number(), session, texts);
         }
         Notice::Answer(question) => push_answer(&mut text, *question, session, texts),
         Notice::TimeLeft(seconds) => {
@@ -70,6 +70,7 @@ pub fn announcement(notice: &Notice, session: &Session) -> Announcement {
             text.push_str(texts.taken_back[Actor::of(session.settings(), *side)]);
         }
         Notice::MatchReset => text.push_str(texts.said_match_reset),
+        Notice::NoTimeLimit => text.push_str(texts.said_no_limit),
         Notice::TimeUp(_) => {
             kept = true;
             push_remark(&mut text, notice, session, texts);
@@ -208,7 +209,7 @@ fn whose_turn(session: &Session, texts: &Messages) -> String {
     let side = position.to_move();
     let count = session.game().places().len();
     let rival_passed = session.game().plies().last().is_some_and(|ply| ply.played == Move::Pass);
-    let by_person = session.settings().seats[side].is_person() && !session.is_away(side);
+    let by_person = session.is_there(side);
     let choices = match Actor::moving(session, side) {
         Actor::Machine => return texts.said_machine_turn.into(),
         actor if !by_person => return texts.turn[actor].into(),

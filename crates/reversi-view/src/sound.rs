@@ -45,8 +45,6 @@ const FLIP: f32 = 0.05;
 const PASS: f32 = 0.079;
 /// −20 dB: the end.
 const END: f32 = 0.1;
-/// No more rings than this are heard.
-const RINGS: usize = 6;
 
 /// The notes of a sound. `motion` is that of the discs, if they turn visibly; a pass and the end wait for it.
 pub fn notes(sound: Sound, motion: Option<&Motion>) -> Vec<Note> {
@@ -66,7 +64,8 @@ pub fn notes(sound: Sound, motion: Option<&Motion>) -> Vec<Note> {
 fn placed(motion: Option<&Motion>) -> Vec<Note> {
     let wood = Note { to_hz: 150.0, glide_ms: 60, ..tone(0, Wave::Triangle, 240.0, 80, PLACE) };
     let mut notes = Vec::from([wood, tone(0, Wave::Triangle, 1_600.0, 8, KNOCK)]);
-    let rings = motion.into_iter().flat_map(Motion::rings_ms).take(RINGS);
+    let rings = motion.into_iter().flat_map(Motion::rings_ms);
+    // No more rings than these are heard.
     let pitches = [520.0, 540.0, 560.0, 580.0, 600.0, 620.0];
     // The first ring starts with the placing; its tick comes when the wood has died away.
     notes.extend(rings.zip(pitches).map(|(start, hz)| tone(start + 80, Wave::Sine, hz, 25, FLIP)));

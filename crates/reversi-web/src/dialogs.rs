@@ -39,10 +39,9 @@ impl Dialogs {
         let menu = Menu::build(maker, document);
         let reset_match = Question::build(maker, "reset-match", |m| m.reset_match_title);
         let play_from = Question::build(maker, "play-from", |m| m.play_from_title);
-        let others =
-            [&new_game.dialog, &settings.dialog, &menu.dialog, &reset_match.dialog, &play_from.dialog];
-        let [first, second, third, fourth, fifth] = others.map(Clone::clone);
-        let elements = [first, second, third, fourth, fifth, keys];
+        let elements =
+            [&new_game.dialog, &settings.dialog, &menu.dialog, &reset_match.dialog, &play_from.dialog, &keys]
+                .map(Clone::clone);
         Dialogs { elements, new_game, settings, menu, reset_match, play_from, open: None }
     }
 

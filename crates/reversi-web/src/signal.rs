@@ -16,7 +16,7 @@ pub(crate) enum Signal {
     Pressed(Press),
     /// The mouse is on this square now, or on none.
     Pointed(Option<Square>),
-    /// The focus has left something.
+    /// The focus has left a square.
     Blurred,
     /// A move was typed and sent.
     Typed(String),

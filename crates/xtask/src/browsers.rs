@@ -10,6 +10,7 @@ use crate::cache;
 use crate::npm;
 use crate::process;
 use crate::tools;
+use crate::workspace::Workspace;
 
 /// The browsers that the tests drive.
 #[derive(Debug, Clone)]
@@ -18,6 +19,18 @@ pub(crate) struct Browsers {
     pub(crate) chromedriver: PathBuf,
     /// None where it cannot be had; the smoke tests in it are then left out, but never in CI.
     pub(crate) firefox: Option<PathBuf>,
+}
+
+impl Browsers {
+    /// The tests of a built site in these browsers.
+    pub(crate) fn tests(&self, workspace: &Workspace, dist: &Path) -> Command {
+        let mut command = workspace.cargo(&["test", "--locked", "--package", "reversi-e2e", "--test", "e2e"]);
+        command
+            .env("REVERSI_DIST", dist)
+            .env("CHROMIUM", &self.chromium)
+            .env("CHROMEDRIVER", &self.chromedriver);
+        command
+    }
 }
 
 const CHROMIUM: Wanted = Wanted {

@@ -20,14 +20,11 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     let folder = env::current_dir()?.join(folder);
     let dist = workspace.release()?;
     let browsers = browsers::provide()?;
-    let mut command = workspace.cargo(&["test", "--locked", "--package", "reversi-e2e", "--test", "e2e"]);
+    let mut command = browsers.tests(workspace, &dist);
     command
         .args(["--features", "shots", "--", "--exact"])
         .args(sizes.iter().map(|size| format!("screenshots::{size}")))
-        .env("REVERSI_DIST", dist)
-        .env("REVERSI_SHOTS", &folder)
-        .env("CHROMIUM", browsers.chromium)
-        .env("CHROMEDRIVER", browsers.chromedriver);
+        .env("REVERSI_SHOTS", &folder);
     process::run(&mut command)?;
     println!("the pictures are in {}", folder.display());
     Ok(())

@@ -158,13 +158,8 @@ fn browsers(
 ) -> Result<()> {
     let dist = workspace.release()?;
     let browsers = supplies.browsers.wait()?;
-    let mut command = workspace.cargo(&["test", "--locked", "--package", "reversi-e2e", "--test", "e2e"]);
-    command.arg("--").args(&options.filter);
-    command
-        .env("REVERSI_DIST", dist)
-        .env("CHROMIUM", &browsers.chromium)
-        .env("CHROMEDRIVER", &browsers.chromedriver)
-        .env("AXE", supplies.axe.wait()?);
+    let mut command = browsers.tests(workspace, &dist);
+    command.arg("--").args(&options.filter).env("AXE", supplies.axe.wait()?);
     match firefox(browsers, supplies) {
         Ok((firefox, driver)) => {
             command.env("FIREFOX", firefox).env("GECKODRIVER", driver);

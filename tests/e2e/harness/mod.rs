@@ -21,5 +21,9 @@ pub(crate) use self::wait::{observe, until, until_equal};
 /// The boards by the names that the address and the settings use.
 pub(crate) const BOARDS: [&str; 6] = ["verde", "noche", "azul", "nogal", "pizarra", "contraste"];
 
+/// A script after which nothing more can be written to the browser's storage.
+pub(crate) const FULL_STORAGE: &str =
+    "Storage.prototype.setItem = () => { throw new DOMException('Full.', 'QuotaExceededError'); };";
+
 /// What a flow gives back: an error ends it, and its text is the test's message.
 pub(crate) type Result<T = ()> = std::result::Result<T, Box<dyn std::error::Error + Send + Sync>>;

@@ -83,7 +83,8 @@ fn taking_back_a_move_played_for_somebody_gives_them_the_turn() {
 #[test]
 fn more_time_and_no_limit_are_there_at_any_moment() {
     check(&timed("wait:29000 extend"), "left=31");
-    check(&timed("wait:29000 time:none wait:60000"), "left=- timers=- turn=white");
+    check(&timed("wait:29000 hush time:none wait:60000"), "left=- timers=- turn=white heard=no-limit");
+    check("people time:none", "heard=-");
     check(&timed("esc time:60 continue"), "left=60 running=yes");
     check(
         &timed(

@@ -365,6 +365,7 @@ fn notice(notice: &Notice) -> String {
         Notice::StoodIn(color) => format!("stood-in-{}", side(*color)),
         Notice::TakenBack(color) => format!("taken-back-{}", side(*color)),
         Notice::MatchReset => "match-reset".into(),
+        Notice::NoTimeLimit => "no-limit".into(),
         Notice::Started => "started".into(),
         Notice::Restored => "restored".into(),
     }

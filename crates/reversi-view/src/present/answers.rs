@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_rules::{Direction, Move, Rank, Reach, ReachEnd, Square};
+use reversi_rules::{Direction, File, Move, Rank, Reach, ReachEnd, Square};
 use reversi_session::{Hint, HintReason, Question, Session};
 
 use crate::announce::push_counts;
@@ -113,7 +113,7 @@ fn push_last_move(out: &mut String, session: &Session, texts: &Messages) {
 fn push_rows(out: &mut String, session: &Session, texts: &Messages) {
     let position = session.shown();
     for rank in Rank::ALL {
-        let on_rank = Square::all().filter(|square| square.rank() == rank);
+        let on_rank = File::ALL.into_iter().map(|file| Square::new(file, rank));
         let mut row = filled(texts.row, &[("n", (rank.index() + 1).into())]);
         let mut before = None;
         for (file, color) in on_rank.filter_map(|square| Some((square.file(), position.at(square)?))) {

@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_rules::{Color, Square};
+use reversi_rules::{Bitboard, Color, Square};
 use reversi_session::Marks;
 
 use super::Scope;
@@ -27,10 +27,11 @@ pub struct CellView {
 }
 
 pub(super) fn cells(scope: &Scope) -> Vec<CellView> {
-    Square::all().map(|square| cell(scope, square)).collect()
+    let (places, last) = (scope.session.places(), last_placed(scope.session));
+    Square::all().map(|square| cell(scope, square, places, last)).collect()
 }
 
-fn cell(scope: &Scope, square: Square) -> CellView {
+fn cell(scope: &Scope, square: Square, places: Bitboard, last: Option<Square>) -> CellView {
     let mut label = String::new();
     push_square(&mut label, square);
     if scope.is_paused() {
@@ -39,8 +40,8 @@ fn cell(scope: &Scope, square: Square) -> CellView {
     let (session, texts) = (scope.session, scope.texts);
     let position = session.shown();
     let disc = position.at(square);
-    let legal = session.places().contains(square);
-    let last = last_placed(session) == Some(square);
+    let legal = places.contains(square);
+    let last = last == Some(square);
     let glyph;
     if let Some(color) = disc {
         let actor = Actor::of(session.settings(), color);

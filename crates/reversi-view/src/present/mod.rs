@@ -197,7 +197,7 @@ pub fn present(session: &Session, surroundings: &Surroundings) -> Presentation {
         status: status::status(&scope),
         tools: ToolsView {
             undo: session.can_undo(),
-            hint: can_hint(session),
+            hint: session.can_hint(),
             redo: session.can_redo(),
             pause: session.can_pause(),
         },
@@ -218,12 +218,6 @@ pub fn present(session: &Session, surroundings: &Surroundings) -> Presentation {
         new_game: overlay::new_game(&scope),
         prefs: *session.prefs(),
     }
-}
-
-/// Whether there is a move to advise.
-fn can_hint(session: &Session) -> bool {
-    let set_up = !session.game().is_setting_up() && session.looking_back().is_none();
-    set_up && !session.places().is_empty()
 }
 
 /// What all parts of a presentation look at.
@@ -270,7 +264,7 @@ fn root(scope: &Scope) -> RootView {
         phase,
         dialog: session.dialog().map(|dialog| dialog.name().name()),
         turn: position.to_move(),
-        ply: session.looking_back().unwrap_or(session.game().ply()),
+        ply: session.shown_number(),
         score: position.score(),
         language: session.language(),
         board: scope.board,

@@ -40,7 +40,7 @@ pub(super) fn moves(scope: &Scope) -> Vec<MoveRow> {
         return Vec::new();
     }
     let plies = scope.session.game().plies();
-    let shown = scope.session.looking_back().unwrap_or(scope.session.game().ply());
+    let shown = scope.session.shown_number();
     let mut rows: Vec<MoveRow> = Vec::with_capacity(plies.len().div_ceil(2));
     for ply in plies {
         let view = Some(turn(scope, ply, ply.number == shown));

@@ -68,6 +68,7 @@ fn seat(scope: &Scope, side: Color) -> SeatView {
         detail.push_str(&detail_short);
         detail
     };
+    let clock = table::clock(scope, side);
     SeatView {
         letter: scope.shows_letters().then_some(texts.letters[actor]),
         name: texts.name[actor],
@@ -75,8 +76,8 @@ fn seat(scope: &Scope, side: Color) -> SeatView {
         detail_short,
         count: position.score().of(side),
         to_move,
-        clock: table::clock(scope, side),
-        hurried: session.seconds_left().is_some_and(|seconds| seconds <= HURRIED),
+        hurried: clock.is_some() && session.seconds_left().is_some_and(|seconds| seconds <= HURRIED),
+        clock,
     }
 }
 

@@ -15,7 +15,7 @@ use crate::text::{Actor, Messages};
 pub struct StatusView {
     /// For now. Empty while paused: the panel says it.
     pub strong: String,
-    /// For what just happened, or why something was not done.
+    /// For what just happened; or an answer, or why something was not done.
     pub detail: String,
 }
 
@@ -56,14 +56,14 @@ pub(super) fn typed_refusal(scope: &Scope) -> String {
     out
 }
 
-/// Why the last thing asked for was not done.
+/// The answer to the last thing asked for, or why it was not done.
 fn remark(scope: &Scope) -> Option<String> {
     let mut out = String::new();
     push_remark(&mut out, scope.session.remark()?, scope.session, scope.texts);
     (!out.is_empty()).then_some(out)
 }
 
-/// Appends why something was not done; nothing for notices of other kinds.
+/// Appends an answer, or why something was not done; nothing for notices of other kinds.
 pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, texts: &Messages) {
     match notice {
         Notice::Refused { square, reason } => {
@@ -107,6 +107,7 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         | Notice::StoodIn(_)
         | Notice::TakenBack(_)
         | Notice::MatchReset
+        | Notice::NoTimeLimit
         | Notice::Restored => {}
     }
 }

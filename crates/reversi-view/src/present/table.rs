@@ -91,10 +91,9 @@ pub(super) fn steps(session: &Session) -> StepsView {
 pub(super) fn menu(scope: &Scope) -> MenuView {
     let (session, texts) = (scope.session, scope.texts);
     let seat = |side: Color| {
-        let held = session.settings().seats[side].is_person() && session.in_progress();
         let away = session.is_away(side);
         let label = if away { &texts.take_seat } else { &texts.leave_seat };
-        held.then(|| ActionView {
+        session.can_stand_in(side).then(|| ActionView {
             label: label[Actor::of(session.settings(), side)],
             intent: Intent::StandIn { side, machine: !away },
         })

@@ -351,6 +351,7 @@ pub(super) static MESSAGES: Messages = Messages {
     reset_match_title: "Reset the match score?",
     reset_match_text: "The earlier results are forgotten. The game stays as it is.",
     said_match_reset: "The match score is reset.",
+    said_no_limit: "There is no time limit any more.",
     next_black: "You have Black in the next game.",
     next_white: "You have White in the next game.",
     next_changed: "You change colors in the next game.",

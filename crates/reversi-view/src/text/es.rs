@@ -362,6 +362,7 @@ pub(super) static MESSAGES: Messages = Messages {
     reset_match_title: "¿Poner el marcador a cero?",
     reset_match_text: "Se olvidan los resultados anteriores. La partida sigue igual.",
     said_match_reset: "El marcador está a cero.",
+    said_no_limit: "Ya no hay límite de tiempo.",
     next_black: "En la próxima llevas las negras.",
     next_white: "En la próxima llevas las blancas.",
     next_changed: "En la próxima cambiáis de color.",

@@ -304,7 +304,7 @@ pub(super) static MESSAGES: Messages = Messages {
     why_no_rival: "Ondoan ez dago aurkariaren fitxarik.",
     why_gap: "Lauki huts batean amaitzen diren lerroak: {list}.",
     why_border: "Ertzera itxi gabe iristen diren lerroak: {list}.",
-    why_passed: "Lauki hutsetan ez zegoen aurkariaren fitxarik inguratzerik.",
+    why_passed: "Lauki hutsetan ezin zen ezer inguratu.",
     directions: [
         "gora",
         "gora eta eskuinera",
@@ -378,6 +378,7 @@ pub(super) static MESSAGES: Messages = Messages {
     reset_match_title: "Markagailua zeroan jarri?",
     reset_match_text: "Aurreko emaitzak ahaztuko dira. Partidak berdin jarraituko du.",
     said_match_reset: "Markagailua zeroan dago.",
+    said_no_limit: "Ez dago denbora-mugarik jada.",
     next_black: "Hurrengoan beltzak izango dituzu.",
     next_white: "Hurrengoan zuriak izango dituzu.",
     next_changed: "Hurrengoan koloreak trukatuko dituzue.",

@@ -405,6 +405,8 @@ messages! {
     reset_match_text: &'static str, 80;
     /// The match score was set back.
     said_match_reset: &'static str, 40;
+    /// Turns have no time limit any more.
+    said_no_limit: &'static str, 40;
     /// At the end: your color in the next game.
     next_black: &'static str, 50;
     /// At the end: your color in the next game.

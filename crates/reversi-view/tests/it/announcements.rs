@@ -154,8 +154,13 @@ fn past_the_end_only_the_result_is_kept() {
     for notice in [Notice::Undone, Notice::Redone, Notice::Resumed] {
         assert!(announcement(&notice, &table.session).kept, "{notice:?}");
     }
-    let others =
-        [Notice::LookedBack, Notice::Answer(Question::Score), Notice::MatchReset, Notice::AlreadyOver];
+    let others = [
+        Notice::LookedBack,
+        Notice::Answer(Question::Score),
+        Notice::MatchReset,
+        Notice::NoTimeLimit,
+        Notice::AlreadyOver,
+    ];
     for notice in others {
         assert!(!announcement(&notice, &table.session).kept, "{notice:?}");
     }
@@ -196,6 +201,20 @@ fn every_notice() -> Vec<Notice> {
         Notice::NoLegalSquare,
         Notice::Started,
         Notice::Restored,
+        Notice::OutsideCenter,
+        Notice::NotASquare,
+        Notice::NoHint,
+        Notice::TapAgain(Square::A1),
+        Notice::NoSuchStep,
+        Notice::NotYoursThen,
+        Notice::SetUp { side: Color::White, square: Square::D4 },
+        Notice::LookedBack,
+        Notice::TimeLeft(30),
+        Notice::TimeUp(Color::Black),
+        Notice::StoodIn(Color::Black),
+        Notice::TakenBack(Color::White),
+        Notice::MatchReset,
+        Notice::NoTimeLimit,
     ]
 }
 

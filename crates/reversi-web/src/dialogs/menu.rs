@@ -38,7 +38,7 @@ impl Menu {
             let text = maker.word(label);
             maker.add(&questions, &button(maker, "rv-button", action, &[&text]));
         }
-        let body = maker.make("div", &[("class", "rv-dialog-body rv-menu")], &[&line, &now, &questions]);
+        let body = maker.make("div", &[("class", "rv-dialog-body")], &[&line, &now, &questions]);
         let dialog = dialog(maker, "rv-dialog rv-sheet", "menu", |m| m.menu, &[&body]);
         Menu { dialog, game, score, now, document: document.clone() }
     }

@@ -82,9 +82,7 @@ impl NewGame {
             let position = start_position.add(maker, "start", choice.name(), &[&picture, &name]);
             maker.add(&positions, &position);
         }
-        let text = maker.word(|m| m.start_position);
-        let legend = maker.make("legend", &[], &[&text]);
-        let starts = maker.make("fieldset", &[], &[&legend, &positions]);
+        let starts = fieldset(maker, |m| m.start_position, &positions);
 
         let text = maker.word(|m| m.bring_back_replaced);
         let restore = button(maker, "rv-button", "restore", &[&text]);
@@ -184,8 +182,12 @@ fn start_picture(maker: &Maker, choice: StartChoice) -> Element {
 }
 
 fn group(maker: &mut Maker, title: Label, choices: &[&Node]) -> HtmlElement {
+    let row = maker.make("div", &[("class", "rv-segment")], choices);
+    fieldset(maker, title, &row)
+}
+
+fn fieldset(maker: &mut Maker, title: Label, row: &Node) -> HtmlElement {
     let text = maker.word(title);
     let legend = maker.make("legend", &[], &[&text]);
-    let row = maker.make("div", &[("class", "rv-segment")], choices);
-    maker.make("fieldset", &[], &[&legend, &row])
+    maker.make("fieldset", &[], &[&legend, row])
 }

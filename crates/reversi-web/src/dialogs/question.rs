@@ -25,7 +25,7 @@ impl Question {
         set(&keep, "autofocus", Some(""));
         let confirm = button(maker, "rv-button rv-fill", "start", &[&go]);
         let foot = maker.make("div", &[("class", "rv-dialog-foot")], &[&keep, &confirm]);
-        let dialog = dialog(maker, "rv-dialog rv-question", name, title, &[&body, &foot]);
+        let dialog = dialog(maker, "rv-dialog", name, title, &[&body, &foot]);
         set(&dialog, "role", Some("alertdialog"));
         set(&dialog, "aria-describedby", Some(&text_id));
         Question { dialog, text, go }

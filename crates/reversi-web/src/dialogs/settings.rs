@@ -39,43 +39,29 @@ impl Settings {
         let body = maker.make("div", &[("class", "rv-dialog-body")], &[]);
         let mut switches = Vec::new();
 
-        let (board, pictures) = boards(maker);
-        let (marks_line, marks) = choices(
-            maker,
-            "marks",
-            |m| m.marks,
-            &Marks::ALL.map(Marks::name),
-            |m, at| m.mark_names.get(at).copied(),
-        );
         let heading = title(maker, "board-colors", |m| m.board_colors);
         maker.add(&body, &heading);
+        let (board, pictures) = boards(maker);
         maker.add(&body, &pictures);
-        maker.add(&body, &marks_line);
+        let names = Marks::ALL.map(Marks::name);
+        let marks =
+            choices(maker, &body, "marks", |m| m.marks, &names, |m, at| m.mark_names.get(at).copied());
         add_switches(maker, &body, &OF_THE_BOARD, &mut switches);
 
         let heading = title(maker, "help-and-motion", |m| m.help_and_motion);
-        let names = Motion::ALL.map(Motion::name);
-        let (motion_line, motion) =
-            choices(maker, "motion", |m| m.motion, &names, |m, at| m.motion_names.get(at).copied());
         maker.add(&body, &heading);
-        maker.add(&body, &motion_line);
+        let names = Motion::ALL.map(Motion::name);
+        let motion =
+            choices(maker, &body, "motion", |m| m.motion, &names, |m, at| m.motion_names.get(at).copied());
         add_switches(maker, &body, &OF_PLAY, &mut switches);
-        let (pace_line, pace) = choices(
-            maker,
-            "pace",
-            |m| m.pace,
-            &Pace::ALL.map(Pace::name),
-            |m, at| m.pace_names.get(at).copied(),
-        );
+        let names = Pace::ALL.map(Pace::name);
+        let pace = choices(maker, &body, "pace", |m| m.pace, &names, |m, at| m.pace_names.get(at).copied());
 
         let heading = title(maker, "page", |m| m.page);
-        let (look_line, look) = choices(
-            maker,
-            "look",
-            |m| m.look,
-            &Look::ALL.map(Look::name),
-            |m, at| Look::ALL.get(at).map(|&look| m.looks[look]),
-        );
+        maker.add(&body, &heading);
+        let names = Look::ALL.map(Look::name);
+        let of = |m: &Messages, at| Look::ALL.get(at).map(|&look| m.looks[look]);
+        let look = choices(maker, &body, "look", |m| m.look, &names, of);
         let mut language = Radios(Vec::new());
         let (language_line, languages) = line(maker, "language", |m| m.language);
         for choice in Language::ALL {
@@ -83,9 +69,6 @@ impl Settings {
             let label = language.add(maker, "language", choice.tag(), &[&name]);
             maker.add(&languages, &label);
         }
-        maker.add(&body, &pace_line);
-        maker.add(&body, &heading);
-        maker.add(&body, &look_line);
         maker.add(&body, &language_line);
 
         let dialog = dialog(maker, "rv-dialog rv-sheet", "settings", |m| m.settings, &[&body]);
@@ -127,11 +110,12 @@ fn boards(maker: &mut Maker) -> (Radios, HtmlElement) {
 /// A label with a row of a few choices, which are named by `of` and their place.
 fn choices(
     maker: &mut Maker,
+    body: &HtmlElement,
     name: &'static str,
     label: Label,
     values: &[&'static str],
     of: fn(&Messages, usize) -> Option<&'static str>,
-) -> (HtmlElement, Radios) {
+) -> Radios {
     let mut radios = Radios(Vec::new());
     let (line, row) = line(maker, name, label);
     for (at, value) in values.iter().enumerate() {
@@ -139,7 +123,8 @@ fn choices(
         let choice = radios.add(maker, name, value, &[&text]);
         maker.add(&row, &choice);
     }
-    (line, radios)
+    maker.add(body, &line);
+    radios
 }
 
 fn add_switches(

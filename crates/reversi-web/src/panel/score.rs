@@ -100,7 +100,7 @@ impl Seat {
         self.detail.set_data(&now.detail);
         self.detail_short.set_data(&now.detail_short);
         self.clock.set_data(now.clock.as_deref().unwrap_or_default());
-        flag(&self.element, "data-hurried", now.clock.is_some() && now.hurried);
+        flag(&self.element, "data-hurried", now.hurried);
         flag(&self.element, "data-turn", now.to_move);
     }
 }

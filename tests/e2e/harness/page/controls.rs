@@ -1,7 +1,7 @@
 //! Buttons, dialogs, tabs and the browser's storage.
 
 use super::{GAME_KEY, Page};
-use crate::harness::{Result, until_equal};
+use crate::harness::{FULL_STORAGE, Result, until_equal};
 use serde_json::json;
 
 impl Page {
@@ -139,6 +139,11 @@ impl Page {
 
     pub(crate) async fn store(&self, key: &str, value: &str) -> Result {
         self.script("localStorage.setItem(arguments[0], arguments[1])", vec![key.into(), value.into()]).await
+    }
+
+    /// From now on nothing more can be written to the storage.
+    pub(crate) async fn fill_the_storage(&self) -> Result {
+        self.script(FULL_STORAGE, vec![]).await
     }
 
     /// Removes the saved game from a page of the same site that shows none.
