@@ -46,7 +46,7 @@
 
 mod bitboard;
 mod color;
-mod lines;
+pub mod lines;
 pub mod notation;
 pub mod perft;
 mod position;

@@ -1,13 +1,14 @@
 //! The two inner loops: which empty squares enclose something, and what a disc on one of them flips.
 //!
-//! How they were chosen is in the crate's documentation.
+//! They work on the bits of [`Bitboard`](crate::Bitboard)s, for searches that visit millions of boards; everyone else asks
+//! a [`Position`](crate::Position). How they were chosen is in the crate's documentation.
 
 /// All columns but a and h: over these discs a step sideways or diagonally cannot wrap to the next row.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// The empty squares on which a disc of `own` encloses at least one of `opponent`.
 #[inline]
-pub(crate) fn mobility(own: u64, opponent: u64) -> u64 {
+pub fn mobility(own: u64, opponent: u64) -> u64 {
     let inner = opponent & INNER;
     // East by addition: an own disc left of a run of opponent discs carries over the run and comes out behind it. Runs
     // without one stay, but they are not empty.
@@ -48,7 +49,7 @@ fn fill_down<const STEP: u32>(own: u64, over: u64) -> u64 {
 
 /// The discs of `opponent` that a disc of `own` on an empty square turns. The square is an index 0 to 63.
 #[inline]
-pub(crate) fn flips(square: u8, own: u64, opponent: u64) -> u64 {
+pub fn flips(square: u8, own: u64, opponent: u64) -> u64 {
     let [up, down] = &RAYS[usize::from(square % 64)];
     let mut flips = 0;
     for ray in up {

@@ -1,6 +1,6 @@
 //! From request to reply, without a browser.
 
-use reversi_engine::{Level, choose};
+use reversi_engine::{Engine, Level};
 use reversi_protocol::{Failure, PROTOCOL_VERSION, Reply, Request, Search, Variant};
 use reversi_rules::{Position, Square};
 
@@ -20,7 +20,7 @@ pub(crate) fn answer(request: &Request) -> Option<Reply> {
 fn best(search: &Search) -> Result<Square, Failure> {
     let position: Position = search.position.parse().map_err(|_| Failure::Position)?;
     let level = Level::new(search.level).ok_or(Failure::Level)?;
-    choose(&position, rules_variant(search.variant), level, search.seed()).ok_or(Failure::NoMove)
+    Engine::new().play(position, rules_variant(search.variant), level, search.seed()).ok_or(Failure::NoMove)
 }
 
 fn rules_variant(variant: Variant) -> reversi_rules::Variant {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use reversi_engine::{Level, choose};
+use reversi_engine::{Engine, Level};
 use reversi_rules::{Bitboard, Position, Square, Symmetry, Variant};
 
 use crate::support::{any_board, any_played_position, any_variant, chosen, position};
@@ -106,7 +106,7 @@ fn without_a_legal_move_there_is_no_choice() {
         "-------- -------- -------- -------- -------- -------- -------- -------- X",
     ] {
         for variant in [Variant::Classic, Variant::Reverse] {
-            assert_eq!(choose(&position(text), variant, Level::FIRST, 0), None);
+            assert_eq!(Engine::new().play(position(text), variant, Level::FIRST, 0), None);
         }
     }
 }
@@ -118,7 +118,7 @@ fn equal_moves_occur_about_equally_often() {
         let mut times = [0_u32; 64];
         for seed in 0..u64::from(seeds) {
             let square =
-                choose(&Position::START, Variant::Classic, Level::FIRST, seed.wrapping_mul(stretch)).unwrap();
+                Engine::new().play(Position::START, Variant::Classic, Level::FIRST, seed.wrapping_mul(stretch)).unwrap();
             times[usize::from(square.index())] += 1;
         }
         for square in Position::START.legal_moves() {
@@ -138,7 +138,7 @@ fn one_seed_for_a_whole_game_does_not_always_take_the_first_equal_move() {
             start.legal_moves().into_iter().map(move |square| start.play(square).unwrap())
         })
         .map(|position| {
-            let square = choose(&position, Variant::Classic, Level::FIRST, 1).unwrap();
+            let square = Engine::new().play(position, Variant::Classic, Level::FIRST, 1).unwrap();
             let earlier = Bitboard::from_bits((1 << square.index()) - 1);
             position.legal_moves().intersection(earlier).len() as usize
         })
@@ -177,7 +177,7 @@ proptest! {
         position in any_board(), variant in any_variant(), seed in any::<u64>(),
     ) {
         let expected = described(&position, variant);
-        match choose(&position, variant, Level::FIRST, seed) {
+        match Engine::new().play(position, variant, Level::FIRST, seed) {
             Some(square) => prop_assert!(position.is_legal(square) && expected.contains(&square)),
             None => prop_assert!(position.legal_moves().is_empty()),
         }
@@ -188,7 +188,7 @@ proptest! {
         position in any_played_position(), variant in any_variant(), seed in any::<u64>(),
     ) {
         let expected = described(&position, variant);
-        match choose(&position, variant, Level::FIRST, seed) {
+        match Engine::new().play(position, variant, Level::FIRST, seed) {
             Some(square) => prop_assert!(position.is_legal(square) && expected.contains(&square)),
             None => prop_assert!(position.legal_moves().is_empty()),
         }
@@ -198,8 +198,8 @@ proptest! {
     fn the_same_seed_gives_the_same_choice(
         position in any_played_position(), variant in any_variant(), seed in any::<u64>(),
     ) {
-        let first = choose(&position, variant, Level::FIRST, seed);
-        prop_assert_eq!(choose(&position, variant, Level::FIRST, seed), first);
+        let first = Engine::new().play(position, variant, Level::FIRST, seed);
+        prop_assert_eq!(Engine::new().play(position, variant, Level::FIRST, seed), first);
     }
 }
 

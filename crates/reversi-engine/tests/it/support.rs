@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use reversi_engine::{Level, choose};
+use reversi_engine::{Engine, Level};
 use reversi_rules::{Bitboard, Color, Position, Square, Status, Variant};
 
 pub(crate) fn any_variant() -> impl Strategy<Value = Variant> {
@@ -43,5 +43,5 @@ pub(crate) fn position(text: &str) -> Position {
 
 /// Every square that some seed of many leads to.
 pub(crate) fn chosen(position: &Position, variant: Variant) -> BTreeSet<Square> {
-    (0..500).filter_map(|seed| choose(position, variant, Level::FIRST, seed)).collect()
+    (0..500).filter_map(|seed| Engine::new().play(*position, variant, Level::FIRST, seed)).collect()
 }
