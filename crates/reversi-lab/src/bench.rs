@@ -32,6 +32,32 @@ struct Options {
     native: bool,
     wasm: bool,
     plain: bool,
+    clock: Clock,
+}
+
+/// Which seconds are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Clock {
+    /// Those that pass.
+    Wall,
+    /// Those that a processor works: the steadier ones on a machine that does something else too.
+    Processor,
+}
+
+impl Clock {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Wall => "seconds",
+            Self::Processor => "cpu s",
+        }
+    }
+
+    fn seconds(self, spent: Spent) -> f64 {
+        match self {
+            Self::Wall => spent.wall,
+            Self::Processor => spent.cpu,
+        }
+    }
 }
 
 /// What a machine did and how long that took.
@@ -47,9 +73,13 @@ impl Work {
         self.spent += other.spent;
     }
 
-    fn columns(&self) -> String {
-        let speed = millions_a_second(self.nodes, self.spent.wall);
-        format!("{:>13} {:>9.3} {speed:>7.1}", self.nodes, self.spent.wall)
+    fn columns(&self, clock: Clock) -> String {
+        format!("{:>13} {:>9.3} {:>7.1}", self.nodes, clock.seconds(self.spent), self.speed(clock))
+    }
+
+    /// Millions of nodes a second.
+    fn speed(&self, clock: Clock) -> f64 {
+        millions_a_second(self.nodes, clock.seconds(self.spent))
     }
 }
 
@@ -59,7 +89,12 @@ impl Work {
 /// When a result is wrong, or a machine cannot be had.
 pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
     let options = read(arguments)?;
-    let mut bench = Bench { machines: machines(home, options)?, all: Vec::new(), faults: Vec::new() };
+    let mut bench = Bench {
+        machines: machines(home, options)?,
+        clock: options.clock,
+        all: Vec::new(),
+        faults: Vec::new(),
+    };
     bench.all = vec![Spent::default(); bench.machines.len()];
     bench.head(home);
     bench.line(&format!("perft {PERFT_DEPTH}"), |machine| {
@@ -84,12 +119,13 @@ pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
 }
 
 fn read(arguments: &mut Parser) -> Result<Options> {
-    let mut options = Options { long: false, native: true, wasm: true, plain: false };
+    let mut options = Options { long: false, native: true, wasm: true, plain: false, clock: Clock::Wall };
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("long") => options.long = true,
             Arg::Long("native") => options.wasm = false,
             Arg::Long("wasm") => options.native = false,
+            Arg::Long("cpu") => options.clock = Clock::Processor,
             Arg::Long("plain") => options.plain = true,
             other => return Err(other.unexpected().into()),
         }
@@ -114,6 +150,7 @@ fn machines(home: &Home, options: Options) -> Result<Vec<Machine>> {
 
 struct Bench {
     machines: Vec<Machine>,
+    clock: Clock,
     all: Vec<Spent>,
     faults: Vec<String>,
 }
@@ -130,7 +167,7 @@ impl Bench {
         }
         print!("\n{:<16}", "");
         for _ in &self.machines {
-            print!(" {:>13} {:>9} {:>7}", "nodes", "seconds", "M/s");
+            print!(" {:>13} {:>9} {:>7}", "nodes", self.clock.name(), "M/s");
         }
         println!("{}", if self.machines.len() == 2 { "  wasm/native" } else { "" });
     }
@@ -146,12 +183,12 @@ impl Bench {
         for (machine, all) in self.machines.iter_mut().zip(&mut self.all) {
             io::stdout().flush()?;
             let (work, complaint) = work(machine).with_context(|| format!("{name}, {}", machine.name()))?;
-            print!(" {}", work.columns());
+            print!(" {}", work.columns(self.clock));
             *all += work.spent;
             done.push(work);
             complaints.extend(Some(complaint).filter(|complaint| !complaint.is_empty()));
         }
-        println!("  {}  {}", ratio(&done), complaints.join("; "));
+        println!("  {}  {}", ratio(self.clock, &done), complaints.join("; "));
         if !complaints.is_empty() {
             self.faults.push(name.to_owned());
         }
@@ -167,19 +204,19 @@ impl Bench {
                 total.add(work);
             }
         }
-        sum(&format!("FFO #40 to #{last}"), &totals);
+        sum(self.clock, &format!("FFO #40 to #{last}"), &totals);
         Ok(())
     }
 
     fn endgame(&mut self) -> Result<()> {
         let problems = problem::read_all(ENDGAME)?;
-        let mut seconds = Vec::new();
+        let (clock, mut seconds) = (self.clock, Vec::new());
         self.line("endgame20", |machine| {
             let (mut total, mut wrong, mut times) = (Work::default(), 0, Vec::new());
             for problem in &problems {
                 let (work, complaint) = judged(machine, problem)?;
                 wrong += u32::from(!complaint.is_empty());
-                times.push(work.spent.wall);
+                times.push(clock.seconds(work.spent));
                 total.add(work);
             }
             seconds.push(times);
@@ -226,21 +263,20 @@ fn judged(machine: &mut Machine, problem: &Problem) -> Result<(Work, String)> {
     Ok((Work { nodes: solved.nodes, spent: solved.spent }, complaint(problem, &solved)))
 }
 
-fn sum(name: &str, totals: &[Work]) {
+fn sum(clock: Clock, name: &str, totals: &[Work]) {
     print!("{name:<16}");
     for work in totals {
-        print!(" {}", work.columns());
+        print!(" {}", work.columns(clock));
     }
-    println!("  {}", ratio(totals));
+    println!("  {}", ratio(clock, totals));
 }
 
 /// How fast the second machine is to the first one, by nodes a second.
-fn ratio(done: &[Work]) -> String {
+fn ratio(clock: Clock, done: &[Work]) -> String {
     match done {
-        [native, wasm] if native.nodes > 0 && native.spent.wall > 0.0 => {
-            let speed = |work: &Work| millions_a_second(work.nodes, work.spent.wall);
+        [native, wasm] if native.speed(clock) > 0.0 => {
             let differ = if native.nodes == wasm.nodes { "" } else { "  nodes differ" };
-            format!("{:>11.2}{differ}", speed(wasm) / speed(native))
+            format!("{:>11.2}{differ}", wasm.speed(clock) / native.speed(clock))
         }
         _ => String::new(),
     }
@@ -275,9 +311,9 @@ mod tests {
     #[test]
     fn the_ratio_is_of_speeds_and_says_when_the_work_was_not_the_same() {
         let work = |nodes, wall| Work { nodes, spent: Spent { wall, cpu: 0.0 } };
-        assert_eq!(ratio(&[work(100, 1.0), work(100, 2.0)]).trim(), "0.50");
-        assert!(ratio(&[work(100, 1.0), work(50, 1.0)]).contains("differ"));
-        assert_eq!(ratio(&[work(100, 1.0)]), "");
+        assert_eq!(ratio(Clock::Wall, &[work(100, 1.0), work(100, 2.0)]).trim(), "0.50");
+        assert!(ratio(Clock::Wall, &[work(100, 1.0), work(50, 1.0)]).contains("differ"));
+        assert_eq!(ratio(Clock::Wall, &[work(100, 1.0)]), "");
     }
 
     #[test]

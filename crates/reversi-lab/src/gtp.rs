@@ -276,7 +276,7 @@ mod tests {
              play w -> ? a square is missing
              play green c3 -> ? not a color
              play WHITE c3 -> =
-             showboard -> = |--------|--------|--OX----|---XX---|---XO---|--------|--------|--------|X
+             showboard -> = |--------|--------|--OX----|---OX---|---XO---|--------|--------|--------|X
              final_score -> ? the game is not over
              undo -> =
              undo -> =

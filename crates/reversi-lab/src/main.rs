@@ -33,7 +33,11 @@ use crate::home::Home;
 type Run = fn(&Home, &mut Parser) -> anyhow::Result<()>;
 
 const COMMANDS: [(&str, &str, Run); 5] = [
-    ("bench", "speed, natively and in the shipped worker: bench [--long] [--native | --wasm]", bench::run),
+    (
+        "bench",
+        "speed, natively and in the shipped worker: bench [--long] [--cpu] [--native | --wasm [--plain]]",
+        bench::run,
+    ),
     (
         "solve",
         "prove the scores of a file's positions: solve FILE [--from N] [--to N] [--reverse]",

@@ -63,7 +63,7 @@ const COMMANDS: [(&str, &str, Run); 15] = [
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
     ("shots", "pictures of dist/ in every state, board and size: shots FOLDER [SIZE...]", shots::run),
-    ("bench", "speed, native and shipped: bench [--long] [--native | --wasm [--plain]]", lab::bench),
+    ("bench", "speed, native and shipped: bench [--long] [--cpu] [--native | --wasm [--plain]]", lab::bench),
     ("solve", "prove a file's scores: solve FILE [--from N] [--to N] [--reverse] [--wasm]", lab::solve),
     ("gtp", "play other programs: gtp --level N [--reverse] [--wasm] [--seed S]", lab::gtp),
     ("match", "two play each other: match A B [--games N] [--openings FILE] [--until-clear]", lab::contest),
