@@ -7,6 +7,7 @@
 
 mod bench;
 mod clock;
+mod figures;
 mod game;
 mod gtp;
 mod home;

@@ -166,7 +166,7 @@ fn read(arguments: &mut Parser) -> Result<(Match, Option<PathBuf>)> {
 #[expect(clippy::cast_precision_loss, reason = "printed with a few digits only")]
 pub(crate) fn cost(used: &Used) -> String {
     let moves = f64::from(used.moves.max(1));
-    let mut text = format!("{:.2} ms", 1e3 * used.spent.wall / moves);
+    let mut text = format!("{:.2} ms, {:.1} at most", 1e3 * used.spent.wall / moves, 1e3 * used.longest);
     // Writing to a string cannot fail.
     if used.spent.cpu > 0.0 {
         let _ = write!(text, ", {:.2} of a processor", 1e3 * used.spent.cpu / moves);

@@ -99,7 +99,7 @@ impl Player {
                 ((square, 0), spent)
             }
         };
-        Ok((square, Used { moves: 1, nodes, spent }))
+        Ok((square, Used { moves: 1, nodes, spent, longest: spent.wall }))
     }
 }
 

@@ -13,6 +13,8 @@ pub(crate) struct Used {
     pub(crate) nodes: u64,
     /// Time.
     pub(crate) spent: Spent,
+    /// The longest move, in seconds that passed.
+    pub(crate) longest: f64,
 }
 
 impl Used {
@@ -20,6 +22,7 @@ impl Used {
         self.moves += other.moves;
         self.nodes += other.nodes;
         self.spent += other.spent;
+        self.longest = self.longest.max(other.longest);
     }
 }
 
