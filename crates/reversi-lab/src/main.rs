@@ -41,7 +41,7 @@ const COMMANDS: [(&str, &str, Run); 5] = [
     ),
     (
         "solve",
-        "prove the scores of a file's positions: solve FILE [--from N] [--to N] [--reverse]",
+        "prove the scores of a file's positions: solve FILE [--from N] [--to N] [--reverse] [--wasm] [--cpu]",
         solve::run,
     ),
     ("gtp", "play by GTP: gtp --level N [--reverse] [--wasm] [--seed S]", gtp::run),

@@ -8,7 +8,8 @@ use lexopt::{Arg, Parser, ValueExt};
 use reversi_engine::{Certainty, Counting};
 use reversi_rules::{Color, Position, Square, Status, Variant};
 
-use crate::clock::{Spent, millions_a_second};
+use crate::clock::Spent;
+use crate::figures::{Clock, Work};
 use crate::home::Home;
 use crate::machine::{Machine, proof};
 use crate::problem::{self, Problem};
@@ -19,24 +20,27 @@ struct Options {
     to: u32,
     variant: Variant,
     wasm: bool,
+    clock: Clock,
 }
 
 impl Options {
     fn read(arguments: &mut Parser) -> Result<Self> {
         let mut file = None;
-        let (mut from, mut to, mut variant, mut wasm) = (0, u32::MAX, Variant::Classic, false);
+        let (mut from, mut to) = (0, u32::MAX);
+        let (mut variant, mut wasm, mut clock) = (Variant::Classic, false, Clock::Wall);
         while let Some(argument) = arguments.next()? {
             match argument {
                 Arg::Long("from") => from = arguments.value()?.parse()?,
                 Arg::Long("to") => to = arguments.value()?.parse()?,
                 Arg::Long("reverse") => variant = Variant::Reverse,
                 Arg::Long("wasm") => wasm = true,
+                Arg::Long("cpu") => clock = Clock::Processor,
                 Arg::Value(path) if file.is_none() => file = Some(PathBuf::from(path)),
                 other => return Err(other.unexpected().into()),
             }
         }
         let file = file.context("name the file of positions: solve FILE")?;
-        Ok(Self { file, from, to, variant, wasm })
+        Ok(Self { file, from, to, variant, wasm, clock })
     }
 }
 
@@ -59,33 +63,24 @@ pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
         println!("the fewest discs win: nothing to compare with in the file");
     }
 
-    println!("  no empties  score  best        nodes    seconds  Mnodes/s");
-    let (mut nodes, mut spent, mut faults) = (0, Spent::default(), 0);
+    println!("  no empties  score  best         nodes {:>9}     M/s", options.clock.name());
+    let (mut total, mut faults) = (Work::default(), 0);
     for problem in &chosen {
         let solved = solve(&mut machine, problem.position, variant)?;
         let complaint = if compared { complaint(problem, &solved) } else { String::new() };
         faults += u32::from(!complaint.is_empty());
-        nodes += solved.nodes;
-        spent += solved.spent;
+        let work = Work { nodes: solved.nodes, spent: solved.spent };
+        total.add(work);
         println!(
-            "{:>4} {:>7} {:>6} {:>5} {:>12} {:>10.3} {:>9.1}  {complaint}",
+            "{:>4} {:>7} {:>6} {:>5} {}  {complaint}",
             problem.number,
             problem.position.empty().len(),
             format!("{:+}", solved.score),
             solved.best.map_or_else(|| "pass".to_owned(), |square| square.to_string()),
-            solved.nodes,
-            solved.spent.wall,
-            millions_a_second(solved.nodes, solved.spent.wall),
+            work.columns(options.clock),
         );
     }
-    println!(
-        " all {:>7} {:>6} {:>5} {nodes:>12} {:>10.3} {:>9.1}",
-        chosen.len(),
-        "",
-        "",
-        spent.wall,
-        millions_a_second(nodes, spent.wall)
-    );
+    println!(" all {:>7} {:>12} {}", chosen.len(), "", total.columns(options.clock));
     if faults > 0 {
         bail!("{faults} of {} results differ from {file}", chosen.len());
     }

@@ -64,7 +64,11 @@ const COMMANDS: [(&str, &str, Run); 15] = [
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
     ("shots", "pictures of dist/ in every state, board and size: shots FOLDER [SIZE...]", shots::run),
     ("bench", "speed, native and shipped: bench [--long] [--cpu] [--native | --wasm [--plain]]", lab::bench),
-    ("solve", "prove a file's scores: solve FILE [--from N] [--to N] [--reverse] [--wasm]", lab::solve),
+    (
+        "solve",
+        "prove a file's scores: solve FILE [--from N] [--to N] [--reverse] [--wasm] [--cpu]",
+        lab::solve,
+    ),
     ("gtp", "play other programs: gtp --level N [--reverse] [--wasm] [--seed S]", lab::gtp),
     ("match", "two play each other: match A B [--games N] [--openings FILE] [--until-clear]", lab::contest),
     ("ladder", "each level against the one below: ladder [--reverse] [--games N]", lab::ladder),
