@@ -32,15 +32,25 @@ struct Way {
 /// No level stops at this number before its depth is reached.
 const PLENTY: u64 = 1_000_000;
 
-/// The levels from the first on. The first does without.
-const WAYS: [Way; 8] = [
+/// The levels from the first on, by variant. The first does without.
+const CLASSIC: [Way; 8] = [
     Way { depth: 1, nodes: PLENTY, solve_from: 0, blur: 0 },
-    Way { depth: 1, nodes: PLENTY, solve_from: 4, blur: 900 },
-    Way { depth: 2, nodes: PLENTY, solve_from: 6, blur: 500 },
-    Way { depth: 3, nodes: PLENTY, solve_from: 8, blur: 200 },
+    Way { depth: 1, nodes: PLENTY, solve_from: 4, blur: 1000 },
+    Way { depth: 2, nodes: PLENTY, solve_from: 6, blur: 800 },
+    Way { depth: 3, nodes: PLENTY, solve_from: 8, blur: 400 },
     Way { depth: 2, nodes: PLENTY, solve_from: 10, blur: 0 },
-    Way { depth: 5, nodes: PLENTY, solve_from: 12, blur: 0 },
-    Way { depth: 9, nodes: PLENTY, solve_from: 16, blur: 0 },
+    Way { depth: 4, nodes: PLENTY, solve_from: 12, blur: 0 },
+    Way { depth: 8, nodes: PLENTY, solve_from: 16, blur: 0 },
+    Way { depth: 40, nodes: 12_000_000, solve_from: 23, blur: 0 },
+];
+const REVERSE: [Way; 8] = [
+    Way { depth: 1, nodes: PLENTY, solve_from: 0, blur: 0 },
+    Way { depth: 1, nodes: PLENTY, solve_from: 4, blur: 0 },
+    Way { depth: 2, nodes: PLENTY, solve_from: 6, blur: 0 },
+    Way { depth: 3, nodes: PLENTY, solve_from: 8, blur: 0 },
+    Way { depth: 2, nodes: PLENTY, solve_from: 10, blur: 0 },
+    Way { depth: 4, nodes: PLENTY, solve_from: 12, blur: 0 },
+    Way { depth: 8, nodes: PLENTY, solve_from: 16, blur: 0 },
     Way { depth: 40, nodes: 12_000_000, solve_from: 23, blur: 0 },
 ];
 
@@ -72,13 +82,17 @@ impl Level {
         self.0 > Self::WITHOUT_WEIGHTS.0
     }
 
-    const fn way(self) -> &'static Way {
-        &WAYS[(self.0 - 1) as usize % WAYS.len()]
+    const fn way(self, variant: Variant) -> &'static Way {
+        let ways = match variant {
+            Variant::Classic => &CLASSIC,
+            Variant::Reverse => &REVERSE,
+        };
+        &ways[(self.0 - 1) as usize % ways.len()]
     }
 
     /// What it searches.
     pub(crate) fn task(self, position: Position, variant: Variant) -> Task {
-        let Way { depth, nodes, solve_from, blur } = *self.way();
+        let Way { depth, nodes, solve_from, blur } = *self.way(variant);
         let varies = position.empty().len() >= VARIES_FROM;
         let lines = if blur > 0 || varies { Lines::All } else { Lines::Best };
         // With so many values to find, a level that visits many positions would not come as deep as it does later.
@@ -93,7 +107,7 @@ impl Level {
             return greedy::choose(&task.position, task.variant, seed).unwrap_or(report.best);
         }
         let solved = task.position.empty().len() <= u32::from(task.limits.solve_from);
-        let blur = self.way().blur;
+        let blur = self.way(task.variant).blur;
         if solved || report.moves.is_empty() {
             return report.best;
         }
