@@ -28,6 +28,8 @@ pub(crate) const NONE: u8 = 64;
 const SLOTS: usize = 1 << 15;
 /// With this many empty squares or fewer, sorting and remembering costs more than it saves.
 const SHALLOW: u8 = 6;
+/// With this many, finding the moves costs more than trying each square.
+const FEW: u8 = 4;
 /// More than any result.
 const INFINITE: i32 = 65;
 const CORNERS: u64 = 0x8100_0000_0000_0081;
@@ -108,19 +110,22 @@ impl Solver {
             }
         }
 
-        let (lower, upper) = (if value > before { value } else { -64 }, if value < beta { value } else { 64 });
+        let (lower, upper) =
+            (if value > before { value } else { -64 }, if value < beta { value } else { 64 });
         self.hash[place] = Slot { board, lower: lower as i8, upper: upper as i8, best };
         (value, best)
     }
 
     fn result(&mut self, board: Board, alpha: i32, beta: i32, empties: u8) -> i32 {
-        if empties > SHALLOW { self.search(board, alpha, beta, empties).0 } else { self.shallow(board, alpha, beta, empties) }
+        if empties > SHALLOW {
+            self.search(board, alpha, beta, empties).0
+        } else {
+            self.shallow(board, alpha, beta, empties)
+        }
     }
 
-    fn shallow(&self, board: Board, mut alpha: i32, beta: i32, empties: u8) -> i32 {
-        if empties == 1 {
-            return self.last(board);
-        }
+    /// Without hash or order, odd quarters first.
+    fn shallow(&self, board: Board, alpha: i32, beta: i32, empties: u8) -> i32 {
         let moves = board.moves();
         if moves == 0 {
             let passed = board.pass();
@@ -130,11 +135,16 @@ impl Solver {
             return -self.shallow(passed, -beta, -alpha, empties);
         }
         let odd = odd_quarters(board.empty());
-        let mut value = -INFINITE;
+        let (mut value, mut alpha) = (-INFINITE, alpha);
         for set in [moves & odd, moves & !odd] {
             for square in squares(set) {
                 let child = board.play(square, board.flips(square));
-                value = value.max(-self.shallow(child, -beta, -alpha, empties - 1));
+                let reached = if empties > FEW + 1 {
+                    self.shallow(child, -beta, -alpha, empties - 1)
+                } else {
+                    self.few(child, -beta, -alpha, false)
+                };
+                value = value.max(-reached);
                 if value >= beta {
                     return value;
                 }
@@ -144,16 +154,49 @@ impl Solver {
         value
     }
 
-    /// With one empty square.
-    fn last(&self, board: Board) -> i32 {
-        let square = board.empty().trailing_zeros() as u8;
+    /// With [`FEW`] empty squares or fewer: trying each is quicker than finding the moves first.
+    fn few(&self, board: Board, mut alpha: i32, beta: i32, passed: bool) -> i32 {
+        let empty = board.empty();
+        if empty.is_power_of_two() {
+            return self.last(board, empty.trailing_zeros() as u8);
+        }
+        let odd = odd_quarters(empty);
+        let mut value = -INFINITE;
+        for set in [empty & odd, empty & !odd] {
+            for square in squares(set) {
+                let flips = board.flips(square);
+                if flips == 0 {
+                    continue;
+                }
+                value = value.max(-self.few(board.play(square, flips), -beta, -alpha, false));
+                if value >= beta {
+                    return value;
+                }
+                alpha = alpha.max(value);
+            }
+        }
+        if value > -INFINITE {
+            value
+        } else if passed {
+            board.result(self.variant)
+        } else {
+            -self.few(board.pass(), -beta, -alpha, true)
+        }
+    }
+
+    /// With one empty square. A disc that turns makes a difference of two, the disc placed one of one.
+    fn last(&self, board: Board, square: u8) -> i32 {
+        let now = board.result(self.variant);
+        let gain = |flips: u64| match self.variant {
+            Variant::Classic => 2 * flips.count_ones() as i32 + 1,
+            Variant::Reverse => -2 * flips.count_ones() as i32 - 1,
+        };
         let flips = board.flips(square);
         if flips != 0 {
-            return -board.play(square, flips).result(self.variant);
+            return now + gain(flips);
         }
-        let passed = board.pass();
-        let flips = passed.flips(square);
-        if flips != 0 { passed.play(square, flips).result(self.variant) } else { board.result(self.variant) }
+        let flips = board.pass().flips(square);
+        if flips != 0 { now - gain(flips) } else { now }
     }
 }
 
@@ -164,7 +207,8 @@ fn odd_quarters(empty: u64) -> u64 {
 }
 
 fn place(board: Board) -> usize {
-    let bits = board.own.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ board.opponent.wrapping_mul(0xd6e8_feb8_6659_fd93);
+    let bits =
+        board.own.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ board.opponent.wrapping_mul(0xd6e8_feb8_6659_fd93);
     ((bits ^ bits >> 32).wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 49) as usize % SLOTS
 }
 

@@ -129,3 +129,46 @@ pub(crate) fn fit(rows: &Rows, neighbor: &[f32], options: FitOptions) -> Vec<f32
 fn dot(left: &[f64], right: &[f64]) -> f64 {
     left.iter().zip(right).map(|(left, right)| left * right).sum()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::board::squares;
+    use crate::random::Random;
+
+    #[test]
+    fn fitting_lowers_the_error_also_of_positions_not_seen() {
+        let layout = FreeWeights::new();
+        let (mut rows, mut others) = (Rows::default(), Rows::default());
+        for game in 0..400 {
+            let mut random = Random::new(5, game);
+            let mut board = Board::start();
+            for _ in 0..20 {
+                if board.moves() == 0 {
+                    break;
+                }
+                let square = random.square(board.moves());
+                board = board.play(square, board.flips(square));
+                let label =
+                    squares(board.moves()).count() as f32 - squares(board.pass().moves()).count() as f32;
+                let rows = if game % 8 == 0 { &mut others } else { &mut rows };
+                rows.push(&layout, board, label, 1.0);
+            }
+        }
+        let before = vec![0.0; layout.count];
+        let options = FitOptions { iterations: 20, ridge: 4.0, prune: 3.0 };
+        let after = fit(&rows, &before, options);
+        assert!(rows.mean_error(&after) < 0.4 * rows.mean_error(&before));
+        assert!(others.mean_error(&after) < 0.7 * others.mean_error(&before));
+    }
+
+    #[test]
+    fn rare_weights_keep_the_neighbors_value() {
+        let layout = FreeWeights::new();
+        let mut rows = Rows::default();
+        rows.push(&layout, Board::start(), 10.0, 1.0);
+        let before = vec![0.5; layout.count];
+        let options = FitOptions { iterations: 5, ridge: 1.0, prune: 100.0 };
+        assert_eq!(fit(&rows, &before, options), before);
+    }
+}

@@ -1,8 +1,8 @@
 //! The last regression, when every stage is labeled, and what its weights are worth.
 
 use anyhow::{Result, ensure};
-use reversi_engine::eval::{Features, STAGES};
 use rayon::prelude::*;
+use reversi_engine::eval::{Features, STAGES};
 
 use crate::fit::fit;
 use crate::label::{read_labels, rows_of};
@@ -62,7 +62,9 @@ fn check(work: &Work<'_>, free: &Free, samples: &[Vec<Sample>], labels: &[Vec<i1
         let value = tables.evaluate(&Features::of(board.own, board.opponent), board.empties());
         f64::from((value - label).abs()) / f64::from(PARTS)
     };
-    let mean = |distances: Vec<f64>| (distances.iter().sum::<f64>() / distances.len().max(1) as f64, distances.len());
+    let mean = |distances: Vec<f64>| {
+        (distances.iter().sum::<f64>() / distances.len().max(1) as f64, distances.len())
+    };
 
     let (error, count) =
         mean(held_out(EXACT_CHECK).map(|(sample, label)| distance(sample, i32::from(*label))).collect());
@@ -70,10 +72,10 @@ fn check(work: &Work<'_>, free: &Free, samples: &[Vec<Sample>], labels: &[Vec<i1
     if work.options.check > 0 {
         let search = Search { tables: &tables, variant: work.variant() };
         let depth = work.options.check_depth;
-        let some: Vec<&Sample> = held_out(DEEP_CHECK).map(|(sample, _)| sample).take(work.options.check).collect();
+        let some: Vec<&Sample> =
+            held_out(DEEP_CHECK).map(|(sample, _)| sample).take(work.options.check).collect();
         let (error, count) =
             mean(some.par_iter().map(|sample| distance(sample, search.value(sample.board, depth))).collect());
         println!("against depth {depth} at {DEEP_CHECK} empty squares: {error:.2} discs, {count} positions");
     }
 }
-

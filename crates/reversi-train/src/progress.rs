@@ -18,7 +18,8 @@ impl Step {
     /// Begins a step of `total` pieces of which `done` are there from an earlier run.
     pub(crate) fn new(name: &str, done: usize, total: usize) -> Self {
         let bar = ProgressBar::new(total as u64);
-        if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {per_sec}, {eta} left") {
+        if let Ok(style) = ProgressStyle::with_template("{msg} {wide_bar} {pos}/{len} {per_sec}, {eta} left")
+        {
             bar.set_style(style);
         }
         bar.set_message(name.to_owned());

@@ -1,6 +1,6 @@
 //! Random numbers that depend on a seed and a number alone, so that no result depends on the order of the work.
 
-/// The SplitMix64 generator (Steele, Lea and Flood 2014).
+/// The generator `SplitMix64` (Steele, Lea and Flood 2014).
 #[derive(Debug)]
 pub(crate) struct Random(u64);
 

@@ -48,7 +48,15 @@ impl Search<'_> {
         best
     }
 
-    fn search(&self, board: Board, features: &Features, empties: u8, depth: u8, mut alpha: i32, beta: i32) -> i32 {
+    fn search(
+        &self,
+        board: Board,
+        features: &Features,
+        empties: u8,
+        depth: u8,
+        mut alpha: i32,
+        beta: i32,
+    ) -> i32 {
         let moves = board.moves();
         if moves == 0 {
             let passed = board.pass();
@@ -65,7 +73,8 @@ impl Search<'_> {
             for square in squares(moves) {
                 let flips = board.flips(square);
                 let after = features.play(square, flips);
-                value = value.max(-self.search(board.play(square, flips), &after, empties - 1, 0, -beta, -alpha));
+                value =
+                    value.max(-self.search(board.play(square, flips), &after, empties - 1, 0, -beta, -alpha));
                 if value >= beta {
                     break;
                 }
@@ -144,7 +153,8 @@ fn plain_value(board: Board, variant: Variant, depth: u8) -> i32 {
         let worth = |square: u8| -plain_value(board.play(square, board.flips(square)), variant, depth - 1);
         return squares(moves).map(worth).max().unwrap_or(0);
     }
-    let corners = (board.own & CORNERS).count_ones().cast_signed() - (board.opponent & CORNERS).count_ones().cast_signed();
+    let corners = (board.own & CORNERS).count_ones().cast_signed()
+        - (board.opponent & CORNERS).count_ones().cast_signed();
     let goal = match variant {
         Variant::Classic => 8,
         Variant::Reverse => -8,

@@ -47,7 +47,8 @@ impl Store {
         file.read_exact(&mut header)?;
         ensure!(header.starts_with(MAGIC), "{} is no work file of this version", path.display());
         ensure!(
-            header[8..16] == fingerprint.to_le_bytes() && header[16..] == u32::try_from(record)?.to_le_bytes(),
+            header[8..16] == fingerprint.to_le_bytes()
+                && header[16..] == u32::try_from(record)?.to_le_bytes(),
             "{} was made with other options or other weights: remove it, or use another folder",
             path.display()
         );
@@ -76,7 +77,9 @@ impl Store {
 /// When it is not there, or its records are not of this size.
 pub(crate) fn read(path: &Path, record: usize) -> Result<Vec<u8>> {
     let mut bytes = fs::read(path).with_context(|| format!("{} is missing", path.display()))?;
-    if bytes.len() < HEADER as usize || !bytes.starts_with(MAGIC) || bytes[16..20] != u32::try_from(record)?.to_le_bytes()
+    if bytes.len() < HEADER as usize
+        || !bytes.starts_with(MAGIC)
+        || bytes[16..20] != u32::try_from(record)?.to_le_bytes()
     {
         bail!("{} is no such work file", path.display());
     }

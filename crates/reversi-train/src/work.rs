@@ -58,7 +58,11 @@ impl<'a> Work<'a> {
     }
 
     fn file(&self, round: u32, name: &str) -> PathBuf {
-        self.options.folder.join(self.variant().name()).join(format!("round-{round}")).join(format!("{name}.bin"))
+        self.options
+            .folder
+            .join(self.variant().name())
+            .join(format!("round-{round}"))
+            .join(format!("{name}.bin"))
     }
 
     /// Keeps the weights of all stages.
@@ -77,7 +81,8 @@ impl<'a> Work<'a> {
     /// When they were not fitted yet.
     pub(crate) fn read_weights(&self) -> Result<Free> {
         let path = self.weights();
-        let bytes = std::fs::read(&path).with_context(|| format!("{} is missing: fit first", path.display()))?;
+        let bytes =
+            std::fs::read(&path).with_context(|| format!("{} is missing: fit first", path.display()))?;
         let weights = floats_of(&bytes);
         ensure!(weights.len() == STAGES * self.layout.count, "{} is cut off", path.display());
         Ok(weights.chunks(self.layout.count).map(<[f32]>::to_vec).collect())
