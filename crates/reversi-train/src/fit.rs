@@ -53,6 +53,11 @@ impl Rows {
         self.labels.len()
     }
 
+    /// How often each weight is seen.
+    pub(crate) fn seen(&self, weights: usize) -> Vec<f32> {
+        self.gather(weights, |_| 1.0).into_iter().map(|seen| seen as f32).collect()
+    }
+
     /// Adds up `count × part(row) ` into each weight of each row.
     fn gather(&self, weights: usize, part: impl Fn(usize) -> f32 + Sync) -> Vec<f64> {
         let pieces: Vec<Vec<f32>> = self

@@ -7,9 +7,11 @@ use reversi_engine::eval::{Features, STAGES};
 use crate::fit::fit;
 use crate::label::{read_labels, rows_of};
 use crate::positions::{PARTS_OF_GAME, Sample, by_part};
+use crate::quantize::{in_discs, quantize};
 use crate::search::Search;
+use crate::store;
 use crate::tables::{Free, PARTS, Tables};
-use crate::work::{Work, in_discs, quantized};
+use crate::work::Work;
 
 /// The number of empty squares of the check with exact results.
 const EXACT_CHECK: u8 = 14;
@@ -29,11 +31,14 @@ pub(crate) fn fit_all(work: &Work<'_>) -> Result<()> {
     }
     let mut free: Free = vec![Vec::new(); STAGES];
     let mut weights = vec![0.0; work.layout.count];
+    let mut steps = vec![0; work.layout.count];
+    let mut all_steps = vec![Vec::new(); STAGES];
     println!("stage  positions  mean error, held out, with weights in the file's steps, nonzero");
     for stage in (0..STAGES).rev() {
         let (rows, held_out) = rows_of(work, stage, &samples, &labels);
         weights = fit(&rows, &weights, work.options.fit());
-        let steps = quantized(&weights);
+        let price = work.options.price * 1e-6 * rows.len() as f32;
+        steps = quantize(&weights, &rows.seen(work.layout.count), &steps, price);
         println!(
             "{stage:5} {:10} {:11.2} {:9.2} {:9.2} {:9}",
             rows.len(),
@@ -43,15 +48,18 @@ pub(crate) fn fit_all(work: &Work<'_>) -> Result<()> {
             steps.iter().filter(|step| **step != 0).count(),
         );
         free[stage].clone_from(&weights);
+        all_steps[stage].clone_from(&steps);
     }
     work.write_weights(&free)?;
-    check(work, &free, &samples, &labels);
+    let bytes: Vec<u8> = all_steps.iter().flatten().map(|step| step.cast_unsigned()).collect();
+    store::replace(&work.steps(), &bytes)?;
+    check(work, &all_steps, &samples, &labels);
     Ok(())
 }
 
 /// Compares held-out positions with exact results and, if asked for, with a deeper search.
-fn check(work: &Work<'_>, free: &Free, samples: &[Vec<Sample>], labels: &[Vec<i16>]) {
-    let stepped: Free = free.iter().map(|weights| in_discs(&quantized(weights))).collect();
+fn check(work: &Work<'_>, steps: &[Vec<i8>], samples: &[Vec<Sample>], labels: &[Vec<i16>]) {
+    let stepped: Free = steps.iter().map(|steps| in_discs(steps)).collect();
     let tables = Tables::of(&stepped, &work.layout);
     let held_out = |empties: u8| {
         let all = samples.iter().zip(labels).flat_map(|(samples, labels)| samples.iter().zip(labels));

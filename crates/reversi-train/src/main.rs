@@ -20,6 +20,7 @@ mod pack;
 mod positions;
 mod probcut;
 mod progress;
+mod quantize;
 mod random;
 mod search;
 mod steps;

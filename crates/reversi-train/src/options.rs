@@ -42,6 +42,7 @@ pub(crate) struct Options {
     pub(crate) ridge: f32,
     pub(crate) prune: f32,
     pub(crate) neighbors: f32,
+    pub(crate) price: f32,
     pub(crate) check: usize,
     pub(crate) check_depth: u8,
     pub(crate) positions: usize,
@@ -58,8 +59,8 @@ Steps: play, label, fit, probcut, pack, all (play, label and fit in each round, 
   --threads N         threads to compute with; results do not depend on it (one for each processor)
   --round N           the round that a single step is for (0: games without weights)
   --rounds N          rounds of `all` (2)
-  --first-games N     games of round 0 (30000)
-  --games N           games of each later round (150000)
+  --first-games N     games of round 0 (20000)
+  --games N           games of each later round (100000)
   --play-depth N      plies that players look ahead (4)
   --solve-from N      empty squares from which games are played perfectly, at most 14 (14)
   --label-depth N     plies from a position to the leaves of its label (4)
@@ -68,6 +69,7 @@ Steps: play, label, fit, probcut, pack, all (play, label and fit in each round, 
   --ridge X           draws weights to the neighboring stage's, in positions (8)
   --prune X           weights seen less often keep the neighboring stage's value (4)
   --neighbors X       what a position of a neighboring stage counts (0.3)
+  --price X           what a bit of the file must save: millionths of the mean squared error in discs (5)
   --check N           after `fit`, compare so many held-out positions at 30 empty squares with a deeper search (0)
   --check-depth N     how deep that is (8)
   --positions N       positions of `probcut` for each number of empty squares (150)
@@ -105,6 +107,7 @@ impl Options {
                 Long("ridge") => options.ridge = parser.value()?.parse()?,
                 Long("prune") => options.prune = parser.value()?.parse()?,
                 Long("neighbors") => options.neighbors = parser.value()?.parse()?,
+                Long("price") => options.price = parser.value()?.parse()?,
                 Long("check") => options.check = parser.value()?.parse()?,
                 Long("check-depth") => options.check_depth = parser.value()?.parse()?,
                 Long("positions") => options.positions = parser.value()?.parse()?,
@@ -131,8 +134,8 @@ impl Options {
             threads: 0,
             round: 0,
             rounds: 2,
-            first_games: 30_000,
-            games: 150_000,
+            first_games: 20_000,
+            games: 100_000,
             play_depth: 4,
             solve_from: 14,
             label_depth: 4,
@@ -141,6 +144,7 @@ impl Options {
             ridge: 8.0,
             prune: 4.0,
             neighbors: 0.3,
+            price: 5.0,
             check: 0,
             check_depth: 8,
             positions: 150,

@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use reversi_engine::eval::Weights;
 
 use crate::store;
-use crate::work::{Work, quantized};
+use crate::work::Work;
 
 /// Writes the weights of a round as the engine's file, and loads it as a proof.
 ///
@@ -12,7 +12,7 @@ use crate::work::{Work, quantized};
 ///
 /// When there are no weights.
 pub(crate) fn pack(work: &Work<'_>) -> Result<()> {
-    let free: Vec<Vec<i8>> = work.read_weights()?.iter().map(|weights| quantized(weights)).collect();
+    let free = work.read_steps()?;
     let file = Weights::pack(work.variant(), &free);
     Weights::unpack(work.variant(), &file).context("the packed weights do not load")?;
     store::replace(&work.packed(), &file)?;

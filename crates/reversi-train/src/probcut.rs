@@ -11,9 +11,10 @@ use crate::board::Board;
 use crate::exact::Solver;
 use crate::positions::by_part;
 use crate::progress::Step;
+use crate::quantize::in_discs;
 use crate::search::Search;
 use crate::tables::{PARTS, Tables};
-use crate::work::{Work, in_discs, quantized};
+use crate::work::Work;
 
 /// The depths of the midgame's model.
 const DEPTHS: usize = 11;
@@ -39,7 +40,7 @@ struct Observation {
 ///
 /// When there are no weights or games.
 pub(crate) fn probcut(work: &Work<'_>) -> Result<()> {
-    let free = work.read_weights()?.iter().map(|weights| in_discs(&quantized(weights))).collect();
+    let free = work.read_steps()?.iter().map(|steps| in_discs(steps)).collect();
     let tables = Tables::of(&free, &work.layout);
     let search = Search { tables: &tables, variant: work.variant() };
     let held_out = held_out(work)?;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{Context, Result, ensure};
-use reversi_engine::eval::{FreeWeights, STAGES, STEP};
+use reversi_engine::eval::{FreeWeights, STAGES};
 use reversi_rules::Variant;
 
 use crate::options::Options;
@@ -52,6 +52,11 @@ impl<'a> Work<'a> {
         self.file(self.round, "weights")
     }
 
+    /// The weights of all stages, in the engine's steps.
+    pub(crate) fn steps(&self) -> PathBuf {
+        self.file(self.round, "steps")
+    }
+
     /// The file that the engine loads.
     pub(crate) fn packed(&self) -> PathBuf {
         self.options.folder.join(format!("weights-{}.bin", self.variant().name()))
@@ -88,6 +93,20 @@ impl<'a> Work<'a> {
         Ok(weights.chunks(self.layout.count).map(<[f32]>::to_vec).collect())
     }
 
+    /// The weights of all stages in the engine's steps.
+    ///
+    /// # Errors
+    ///
+    /// When they were not fitted yet.
+    pub(crate) fn read_steps(&self) -> Result<Vec<Vec<i8>>> {
+        let path = self.steps();
+        let bytes =
+            std::fs::read(&path).with_context(|| format!("{} is missing: fit first", path.display()))?;
+        ensure!(bytes.len() == STAGES * self.layout.count, "{} is cut off", path.display());
+        let steps: Vec<i8> = bytes.into_iter().map(u8::cast_signed).collect();
+        Ok(steps.chunks(self.layout.count).map(<[i8]>::to_vec).collect())
+    }
+
     /// The tables that this round's games are played with: those of the round before.
     ///
     /// # Errors
@@ -98,16 +117,6 @@ impl<'a> Work<'a> {
         let free = Work::new(self.options, before).read_weights()?;
         Ok(Some(Tables::of(&free, &self.layout)))
     }
-}
-
-/// Weights in the file's steps.
-pub(crate) fn quantized(weights: &[f32]) -> Vec<i8> {
-    weights.iter().map(|weight| (weight * 100.0 / STEP as f32).round().clamp(-127.0, 127.0) as i8).collect()
-}
-
-/// What weights in the file's steps are in discs.
-pub(crate) fn in_discs(steps: &[i8]) -> Vec<f32> {
-    steps.iter().map(|step| f32::from(*step) * STEP as f32 / 100.0).collect()
 }
 
 pub(crate) fn bytes_of(floats: &[f32]) -> Vec<u8> {
