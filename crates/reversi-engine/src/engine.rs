@@ -2,8 +2,8 @@
 
 use reversi_rules::{Position, Square, Variant};
 
-use crate::level::Level;
 use crate::eval::{Weights, WeightsError};
+use crate::level::Level;
 use alloc::vec::Vec;
 
 /// What is searched, and how hard.
@@ -132,7 +132,13 @@ impl Engine {
 
     /// Begins to look for the move that a level plays; `None` if the side to move has no legal move. Without its
     /// weights a level plays as [`Level::WITHOUT_WEIGHTS`].
-    pub fn begin_play(&self, position: Position, variant: Variant, level: Level, seed: u64) -> Option<Search> {
+    pub fn begin_play(
+        &self,
+        position: Position,
+        variant: Variant,
+        level: Level,
+        seed: u64,
+    ) -> Option<Search> {
         let level = if self.can_play(level, variant) { level } else { Level::WITHOUT_WEIGHTS };
         Search::new(level.task(position, variant), Some((level, seed)))
     }

@@ -13,4 +13,3 @@ mod level;
 
 pub use engine::{Certainty, Counting, Engine, Limits, Lines, Report, Search, Task};
 pub use level::Level;
-

@@ -38,7 +38,9 @@ mod tests;
 pub use asking::{Question, read_square};
 pub use draft::{Choice, ColorChoice, Draft, Opponent};
 pub use effect::{Effect, FocusTarget, Millis, Notice, PlyNotice, Sound};
-pub use event::{Boot, DialogName, Event, Intent, Options, SearchId, StorageFault, TimerId};
+pub use event::{
+    Boot, DialogName, Event, Intent, Manner, Options, SearchId, StorageFault, TimerId, WeightsNews,
+};
 pub use game::{Game, Setup};
 pub use hint::{Hint, HintReason, advise};
 pub use keep::{Expects, Offer};

@@ -145,7 +145,8 @@ impl Session {
             // Nobody wants anything of a page that is not seen: an intent then is a mistake of its sender.
             Event::Intent(_) if self.hidden => {}
             Event::Intent(intent) => self.intend(intent, out),
-            Event::SearchDone { id, best } => self.search_done(id, best, out),
+            Event::SearchDone { id, best, manner: _ } => self.search_done(id, best, out),
+            Event::SearchProgress { .. } | Event::HintFound { .. } | Event::Weights { .. } => {}
             Event::SearchFailed { id } => self.search_failed(id, false, out),
             Event::MachineOutdated { id } => self.search_failed(id, true, out),
             Event::TimerFired(timer) => self.timer_fired(timer, out),

@@ -6,7 +6,7 @@
 use js_sys::{Function, Promise, Reflect};
 use reversi_protocol::{PROTOCOL_VERSION, Request, Search, Variant};
 use reversi_rules::{Position, Square};
-use reversi_session::{Event, Level, SearchId};
+use reversi_session::{Event, Level, Manner, SearchId};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue, wasm_bindgen};
 use web_sys::{MessageEvent, Window, Worker, WorkerOptions, WorkerType};
@@ -173,7 +173,11 @@ impl EngineLink {
             let id = self.answered(number(&best, "id")?)?;
             let square = field(&best, "square").and_then(|square| square.as_string());
             let best = square.and_then(|square| square.parse::<Square>().ok());
-            return Some(best.map_or(Event::SearchFailed { id }, |best| Event::SearchDone { id, best }));
+            return Some(best.map_or(Event::SearchFailed { id }, |best| Event::SearchDone {
+                id,
+                best,
+                manner: Manner::Full,
+            }));
         }
         let failed = field(message, "failed")?;
         let open = self.pending.as_ref().map(|pending| pending.id.0);

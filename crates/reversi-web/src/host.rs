@@ -235,6 +235,7 @@ impl Host {
                 self.engine.ask(id, &position, variant, level, seed);
             }
             Effect::CancelSearch(id) => self.engine.cancel(id),
+            Effect::PrepareMachine { .. } | Effect::AskHint { .. } => {}
             Effect::StartTimer { id, after } => {
                 let remote = self.remote.clone();
                 let fire = move || remote.dispatch(Signal::Session(Event::TimerFired(id)));

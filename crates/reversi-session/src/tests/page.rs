@@ -10,7 +10,7 @@ use reversi_rules::{Bitboard, Position, Square, Variant};
 use super::disk::Disk;
 use super::invariants::{self, Before};
 use crate::{
-    Boot, Claim, Effect, Event, FocusPlace, FocusTarget, Intent, KeyPress, Notice, Options, SearchId,
+    Boot, Claim, Effect, Event, FocusPlace, FocusTarget, Intent, KeyPress, Manner, Notice, Options, SearchId,
     Session, Sound, TimerId, claim,
 };
 
@@ -127,7 +127,7 @@ impl Page {
         let effects = self.session.update(event.clone());
         match event {
             // An answer that the rules refuse does not end the search: the session cancels it.
-            Event::SearchDone { id, best }
+            Event::SearchDone { id, best, manner: Manner::Full }
                 if self.search.is_some_and(|asked| asked.answered_by(*id, *best)) =>
             {
                 self.old_searches.extend(self.search.take());
@@ -189,6 +189,7 @@ impl Page {
             Effect::Announce(notice) => self.heard.push(notice.clone()),
             Effect::Sound(sound) => self.sounds.push(*sound),
             Effect::Focus(target) => self.focus = Some(*target),
+            Effect::PrepareMachine { .. } | Effect::AskHint { .. } => {}
         }
     }
 
@@ -210,7 +211,7 @@ impl Page {
     /// The machine answers the running search.
     pub(super) fn answer(&mut self, best: Square) {
         let asked = self.search.expect("a search runs");
-        self.send(Event::SearchDone { id: asked.id, best });
+        self.send(Event::SearchDone { id: asked.id, best, manner: Manner::Full });
     }
 
     /// The machine answers as level 1 would.

@@ -12,8 +12,8 @@ use reversi_rules::{Color, IllegalReason, Move, Outcome, Square, Variant};
 use super::page::Page;
 use crate::{
     Alert, Choice, ColorChoice, Dialog, DialogName, Event, FocusPlace, FocusTarget, Intent, KeyPress, Level,
-    Notice, Offer, Opponent, Options, Pace, PauseReason, PlyNotice, PrefChange, Question, Seat, StartChoice,
-    Step, StorageFault, Switch, Turn, TurnTime, read_square,
+    Manner, Notice, Offer, Opponent, Options, Pace, PauseReason, PlyNotice, PrefChange, Question, Seat,
+    StartChoice, Step, StorageFault, Switch, Turn, TurnTime, read_square,
 };
 
 /// Plays a script on a fresh page and checks what is true then.
@@ -107,7 +107,7 @@ fn act(page: &mut Page, word: &str) {
         "late" => {
             for asked in page.old_searches.clone() {
                 let best = asked.position.legal_moves().into_iter().next().unwrap();
-                page.send(Event::SearchDone { id: asked.id, best });
+                page.send(Event::SearchDone { id: asked.id, best, manner: Manner::Full });
             }
         }
         "fail" => {

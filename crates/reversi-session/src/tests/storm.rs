@@ -13,7 +13,7 @@ use super::page::Page;
 use crate::keep::Keeping;
 use crate::{
     Alert, Board, Boot, Choice, ColorChoice, DialogName, Event, FocusPlace, Intent, KeyPress, Language,
-    Level, Look, Marks, Opponent, Options, Pace, PrefChange, Question, SavedGame, SearchId, Seat,
+    Level, Look, Manner, Marks, Opponent, Options, Pace, PrefChange, Question, SavedGame, SearchId, Seat,
     StartChoice, Step, StorageFault, Switch, TimerId, Turn, TurnTime,
 };
 
@@ -188,7 +188,7 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
                     let legal: Vec<Square> = asked.position.legal_moves().into_iter().collect();
                     dice.pick(&legal).unwrap()
                 };
-                Event::SearchDone { id: asked.id, best }
+                Event::SearchDone { id: asked.id, best, manner: Manner::Full }
             }
             None => return,
         },
@@ -271,7 +271,11 @@ fn stale(dice: &mut Dice, page: &Page) -> Event {
         0 => Event::TimerFired(TimerId(number + 1_000_000)),
         1 if dice.one_in(4) => Event::MachineOutdated { id: dice.pick(&old).unwrap_or(SearchId(0)) },
         1 => Event::SearchFailed { id: dice.pick(&old).unwrap_or(SearchId(0)) },
-        _ => Event::SearchDone { id: dice.pick(&old).unwrap_or(SearchId(0)), best: dice.square() },
+        _ => Event::SearchDone {
+            id: dice.pick(&old).unwrap_or(SearchId(0)),
+            best: dice.square(),
+            manner: Manner::Full,
+        },
     }
 }
 

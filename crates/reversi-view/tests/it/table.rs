@@ -2,7 +2,8 @@
 
 use reversi_rules::{Bitboard, Color, Position, Square, Variant};
 use reversi_session::{
-    Boot, Effect, Event, Intent, Language, Level, Notice, Options, SearchId, Seat, Session, TimerId, Turn,
+    Boot, Effect, Event, Intent, Language, Level, Manner, Notice, Options, SearchId, Seat, Session, TimerId,
+    Turn,
 };
 use reversi_view::{Announcement, Presentation, Surroundings, announcement, present};
 
@@ -114,7 +115,7 @@ impl Table {
     /// The machine plays here.
     pub(crate) fn answer(&mut self, best: Square) {
         if let Some((id, _)) = self.search.take() {
-            self.send(Event::SearchDone { id, best });
+            self.send(Event::SearchDone { id, best, manner: Manner::Full });
             self.let_timers_run();
         }
     }
