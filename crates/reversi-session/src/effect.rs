@@ -158,6 +158,14 @@ pub enum Notice {
     Hint(Hint),
     /// There is no hint now.
     NoHint,
+    /// The machine looks for a hint.
+    HintComes,
+    /// The device was too slow for the level: the machine played the best that it had found.
+    CutShort,
+    /// The level's weights are not there yet: the machine plays at a lower one until they are.
+    WeightsLate,
+    /// The level's weights cannot be had: the machine plays at a lower one.
+    WeightsFailed,
     /// The answer to a question.
     Answer(Question),
     /// Why a disc can or cannot be placed on a square.
