@@ -66,7 +66,7 @@ try {
 }
 
 async function start() {
-  const { js, wasm, worker, workerModule, workerWasm } = addresses();
+  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
   const module = await import(js);
   await module.default({ module_or_path: wasm });
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
@@ -82,7 +82,7 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
-  const options = { page: true, worker: trusted(worker), importEngine };
+  const options = { page: true, worker: trusted(worker), importEngine, weightsClassic, weightsReverse };
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
