@@ -37,6 +37,10 @@ const TEXTS = {
 };
 const OPTIONS = ["lang", "theme", "variant", "start", "black", "white", "level", "seed"];
 const SLOW_MS = 15_000;
+// A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
+const VECTORS = [
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
+];
 
 const root = document.getElementById("reversi");
 const query = new URLSearchParams(location.search);
@@ -105,6 +109,9 @@ function addresses() {
   const found = {};
   const dataset = document.querySelector('meta[name="reversi-app"]')?.dataset ?? {};
   for (const [name, path] of Object.entries(dataset)) found[name] = new URL(path, document.baseURI).href;
+  if (found.workerSimd && globalThis.WebAssembly?.validate(new Uint8Array(VECTORS))) {
+    for (const part of ["", "Module", "Wasm"]) found[`worker${part}`] = found[`workerSimd${part}`];
+  }
   return found;
 }
 
