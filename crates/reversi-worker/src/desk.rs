@@ -86,7 +86,7 @@ impl Desk {
     }
 
     fn begin(
-        &self,
+        &mut self,
         position: &str,
         variant: Variant,
         level: Level,
