@@ -5,7 +5,7 @@ use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::BroadcastChannel;
 
-use super::doubles::{Clock, During, Workers, during};
+use super::doubles::{Clock, During, Storages, Workers, during};
 use super::engine::{PATIENCE, the_machine_plays, workers};
 use super::page::{Page, english, forget_everything, frame, options, set, until};
 
@@ -42,6 +42,14 @@ async fn sent(workers: &During<Workers>, part: &str) -> String {
     let found = || workers.posted().lines().find(|line| line.contains(part)).map(str::to_owned);
     until(part, || found().is_some()).await;
     found().unwrap()
+}
+
+async fn played(page: &Page, clock: &Clock) {
+    until("the machine's move", || {
+        clock.pass(STEP);
+        page.data("ply") == "1"
+    })
+    .await;
 }
 
 fn id_in(message: &str) -> u32 {
@@ -139,7 +147,10 @@ async fn the_machine_advises_once_it_has_its_weights() {
 #[wasm_bindgen_test]
 async fn boards_share_a_worker_and_hear_only_their_own_answers() {
     let (workers, clock) = (workers(&[PROMPTED]), during(Clock::new()));
-    let first = game();
+    // Two boards of one page keep the same game: here, none.
+    let storages = during(Storages::new());
+    storages.withhold();
+    let first = Page::mount(&given("8", "person"));
     let one = id_in(&sent(&workers, "search").await);
     let second = Page::mount(&given("7", "person"));
     let two = id_in(&sent(&workers, "\"level\":7").await);
@@ -147,15 +158,16 @@ async fn boards_share_a_worker_and_hear_only_their_own_answers() {
     assert_ne!(one, two);
     let prompter = BroadcastChannel::new("prompter").unwrap();
     prompt(&prompter, &format!(r#"{{"best":{{"id":{two},"square":"d3","manner":"full"}}}}"#));
-    the_machine_plays(&second, &clock).await;
+    played(&second, &clock).await;
     assert_eq!((first.data("ply"), first.data("phase")), ("0".to_owned(), "thinking".to_owned()));
     second.handle.unmount();
     assert_eq!(workers.live(), 1, "the first board needs it");
     prompt(&prompter, &format!(r#"{{"best":{{"id":{one},"square":"d3","manner":"full"}}}}"#));
-    the_machine_plays(&first, &clock).await;
+    played(&first, &clock).await;
     first.handle.unmount();
     assert_eq!(workers.live(), 0);
     prompter.close();
+    drop(storages);
 }
 
 #[wasm_bindgen_test]
