@@ -6,10 +6,23 @@ use alloc::vec::Vec;
 
 use reversi_rules::{Color, Position, Square};
 
-use crate::effect::{Effect, Notice};
-use crate::hint::{Hint, advise};
+use crate::effect::{Effect, Millis, Notice};
+use crate::event::{SearchId, TimerId, WeightsNews};
+use crate::hint::{Hint, advise, reason_for};
 use crate::session::Session;
 use crate::turn::Turn;
+
+/// The machine's advice is waited for so long.
+const ADVICE_PATIENCE: Millis = Millis(3_000);
+
+/// Advice that the machine was asked for.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Advice {
+    pub(crate) id: SearchId,
+    pub(crate) timer: TimerId,
+    /// It is about this position, and no other one.
+    pub(crate) position: Position,
+}
 
 /// What can be asked at any time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,19 +100,99 @@ impl Session {
         self.looking.is_none() && !self.game.is_setting_up() && !self.places().is_empty()
     }
 
+    /// Advises a move: the machine's, or where that cannot be had what can be seen at once.
     pub(crate) fn give_hint(&mut self, out: &mut Vec<Effect>) {
-        if self.is_suspended() {
+        if self.is_suspended() || self.advice.is_some() {
             return;
         }
         let notice = match self.turn() {
             Turn::Machine(_) => Notice::WaitForMachine,
             Turn::Over(_) => Notice::AlreadyOver,
-            Turn::Person(_) if self.can_hint() => {
-                advise(self.game.position(), self.settings.variant).map_or(Notice::NoHint, Notice::Hint)
-            }
+            Turn::Person(_) if self.can_hint() => return self.seek_advice(out),
             Turn::Person(_) | Turn::Passing(_) => Notice::NoHint,
         };
         self.refuse(notice, out);
+    }
+
+    fn seek_advice(&mut self, out: &mut Vec<Effect>) {
+        let (position, variant) = (*self.game.position(), self.settings.variant);
+        self.forgive_weights();
+        self.load_weights(variant, out);
+        let knows = self.weights(variant) == Some(WeightsNews::Loaded);
+        // Of one move there is nothing to find out.
+        if !knows || position.legal_moves().len() == 1 {
+            return self.advise(out);
+        }
+        let (id, timer) = (SearchId(self.next_id()), TimerId(self.next_id()));
+        self.advice = Some(Advice { id, timer, position });
+        self.remark = Some(Notice::HintComes);
+        self.remark_is_typed = false;
+        out.push(Effect::AskHint { id, position, variant });
+        out.push(Effect::StartTimer { id: timer, after: ADVICE_PATIENCE });
+        out.push(Effect::Render);
+    }
+
+    /// Advises what can be seen at once.
+    fn advise(&mut self, out: &mut Vec<Effect>) {
+        let hint = advise(self.game.position(), self.settings.variant);
+        self.refuse(hint.map_or(Notice::NoHint, Notice::Hint), out);
+    }
+
+    /// The machine's advice has come.
+    pub(crate) fn advised(
+        &mut self,
+        id: SearchId,
+        square: Square,
+        score: Option<i8>,
+        depth: u8,
+        out: &mut Vec<Effect>,
+    ) {
+        let Some(advice) = self.advice.take_if(|advice| advice.id == id) else { return };
+        out.push(Effect::StopTimer(advice.timer));
+        let variant = self.settings.variant;
+        match reason_for(&advice.position, variant, square, score, depth) {
+            Some(reason) => self.refuse(Notice::Hint(Hint { square, reason }), out),
+            // Not a legal move: the machine talks of something else.
+            None => self.advise(out),
+        }
+    }
+
+    /// The machine does not advise.
+    pub(crate) fn advise_alone(&mut self, id: SearchId, out: &mut Vec<Effect>) {
+        if let Some(advice) = self.advice.take_if(|advice| advice.id == id) {
+            out.push(Effect::StopTimer(advice.timer));
+            self.miss_weights(self.settings.variant);
+            self.prepare_machine(out);
+            self.advise(out);
+        }
+    }
+
+    /// The machine takes too long.
+    pub(crate) fn advice_is_overdue(&mut self, timer: TimerId, out: &mut Vec<Effect>) {
+        if let Some(advice) = self.advice.take_if(|advice| advice.timer == timer) {
+            out.push(Effect::CancelSearch(advice.id));
+            self.advise(out);
+        }
+    }
+
+    /// Takes the question for advice back when it is about another position than the one to play in now.
+    pub(crate) fn drop_stale_advice(&mut self, out: &mut Vec<Effect>) {
+        let position = self.advice.map(|advice| advice.position);
+        let holds =
+            self.can_hint() && !self.is_suspended() && position.as_ref() == Some(self.game.position());
+        if !holds {
+            self.drop_advice(out);
+        }
+    }
+
+    pub(crate) fn drop_advice(&mut self, out: &mut Vec<Effect>) {
+        if let Some(advice) = self.advice.take() {
+            out.extend([Effect::CancelSearch(advice.id), Effect::StopTimer(advice.timer)]);
+            if self.remark == Some(Notice::HintComes) {
+                self.remark = None;
+                out.push(Effect::Render);
+            }
+        }
     }
 
     /// A move typed as text; `None` when the text is no square.

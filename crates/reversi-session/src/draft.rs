@@ -54,8 +54,8 @@ pub struct Draft {
     pub color: ColorChoice,
     /// The person's side in the next game when the colors alternate.
     pub next_color: Color,
-    /// The machine's level.
-    pub level: Level,
+    /// The machine's level on each side where it may sit. They differ only until one is chosen.
+    pub levels: ByColor<Level>,
     /// Which count wins.
     pub variant: Variant,
     /// How the game begins.
@@ -67,7 +67,8 @@ pub struct Draft {
 impl Draft {
     /// The choices that lead to another game like the one with these settings; `finished` when that one is over.
     pub fn of(settings: &Settings, finished: bool) -> Draft {
-        let level = settings.seats.black.level().or(settings.seats.white.level()).unwrap_or(Level::ONE);
+        let [black, white] = [settings.seats.black, settings.seats.white].map(Seat::level);
+        let level = |own: Option<Level>, other| own.or(other).unwrap_or(Level::ONE);
         let color = settings.person_against_machine();
         Draft {
             opponent: match settings.people() {
@@ -84,7 +85,7 @@ impl Draft {
                 Some(color) if finished => color.other(),
                 color => color.unwrap_or(Color::Black),
             },
-            level,
+            levels: ByColor::new(level(black, white), level(white, black)),
             variant: settings.variant,
             start: settings.start,
             turn_time: settings.turn_time,
@@ -93,16 +94,16 @@ impl Draft {
 
     /// The settings that these choices stand for.
     pub fn settings(&self) -> Settings {
-        let machine = Seat::Machine(self.level);
+        let [black, white] = [self.levels.black, self.levels.white].map(Seat::Machine);
         let color = match self.color {
             ColorChoice::Always(color) => color,
             ColorChoice::Alternate => self.next_color,
         };
         let seats = match (self.opponent, color) {
-            (Opponent::Machine, Color::Black) => ByColor::new(Seat::Person, machine),
-            (Opponent::Machine, Color::White) => ByColor::new(machine, Seat::Person),
+            (Opponent::Machine, Color::Black) => ByColor::new(Seat::Person, white),
+            (Opponent::Machine, Color::White) => ByColor::new(black, Seat::Person),
             (Opponent::People, _) => ByColor::new(Seat::Person, Seat::Person),
-            (Opponent::Demo, _) => ByColor::new(machine, machine),
+            (Opponent::Demo, _) => ByColor::new(black, white),
         };
         Settings {
             variant: self.variant,
@@ -118,7 +119,7 @@ impl Draft {
         match choice {
             Choice::Opponent(opponent) => self.opponent = opponent,
             Choice::Color(color) => self.color = color,
-            Choice::Level(level) => self.level = level,
+            Choice::Level(level) => self.levels = ByColor::new(level, level),
             Choice::Variant(variant) => self.variant = variant,
             Choice::Start(start) => self.start = start,
             Choice::TurnTime(time) => self.turn_time = time,

@@ -51,8 +51,23 @@ pub enum Effect {
         /// Decides between equal moves; the same all through a game.
         seed: u64,
     },
-    /// The answer is no longer wanted.
+    /// The answer, a move or a hint, is no longer wanted.
     CancelSearch(SearchId),
+    /// Let the machine get ready to play a variant at its higher levels: the weights are loaded, unless they are there
+    /// or under way. What becomes of it is told by [`Event::Weights`](crate::Event::Weights).
+    PrepareMachine {
+        /// The kind of game.
+        variant: Variant,
+    },
+    /// Ask the machine to advise a move, as strongly as it can; [`Event::HintFound`](crate::Event::HintFound) answers.
+    AskHint {
+        /// Comes back with the answer; never one of a search.
+        id: SearchId,
+        /// The side to move has a legal move.
+        position: Position,
+        /// Which count wins.
+        variant: Variant,
+    },
     /// Send [`Event::TimerFired`](crate::Event::TimerFired) after this time.
     StartTimer {
         /// Comes back with the event.
@@ -143,6 +158,14 @@ pub enum Notice {
     Hint(Hint),
     /// There is no hint now.
     NoHint,
+    /// The machine looks for a hint.
+    HintComes,
+    /// The device was too slow for the level: the machine played the best that it had found.
+    CutShort,
+    /// The level's weights are not there yet: the machine plays at a lower one until they are.
+    WeightsLate,
+    /// The level's weights cannot be had: the machine plays at a lower one.
+    WeightsFailed,
     /// The answer to a question.
     Answer(Question),
     /// Why a disc can or cannot be placed on a square.

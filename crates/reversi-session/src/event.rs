@@ -33,8 +33,37 @@ pub enum Event {
         id: SearchId,
         /// Where it plays.
         best: Square,
+        /// Whether it could search as its level demands.
+        manner: Manner,
     },
-    /// The machine gave no answer, and asking again did not help.
+    /// How far the machine has come with a move that takes it a while. Comes a few times a second, and not at once.
+    SearchProgress {
+        /// The search that was asked for.
+        id: SearchId,
+        /// Plies looked ahead so far.
+        depth: u8,
+        /// How much of the search is done, from 0 to 100.
+        percent: u8,
+    },
+    /// The machine found the move that it advises.
+    HintFound {
+        /// The hint that was asked for by [`Effect::AskHint`](crate::Effect::AskHint).
+        id: SearchId,
+        /// Where to play.
+        square: Square,
+        /// The final difference of discs on the board, as the side to move sees it; absent when it is not proven.
+        score: Option<i8>,
+        /// Plies looked ahead.
+        depth: u8,
+    },
+    /// News of a file that the machine's higher levels play by.
+    Weights {
+        /// The kind of game that it is for.
+        variant: Variant,
+        /// What is new.
+        news: WeightsNews,
+    },
+    /// The machine gave no answer, neither move nor hint, and asking again did not help.
     SearchFailed {
         /// The search that was asked for.
         id: SearchId,
@@ -63,6 +92,28 @@ pub enum Event {
     },
     /// The stored game, read again because [`Effect::ReadStored`](crate::Effect::ReadStored) asked for it.
     StoredGame(Option<String>),
+}
+
+/// How a move was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Manner {
+    /// As its level demands.
+    Full,
+    /// The device is slow: it played the best it had found when its time was over.
+    Short,
+    /// The level's weights are not there: a lower level that needs none played for it.
+    WithoutWeights,
+}
+
+/// What is new about a file of weights.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum WeightsNews {
+    /// This much of it has come, in percent; 0 as long as nobody knows how much there is.
+    Loading(u8),
+    /// The machine plays by it from now on.
+    Loaded,
+    /// It cannot be had, or it is damaged. Asking again tries again.
+    Failed,
 }
 
 /// What a session starts from: randomness and storage enter here as data.

@@ -3,6 +3,8 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
+use reversi_rules::ByColor;
+
 use crate::draft::{Draft, Opponent};
 use crate::effect::{Effect, FocusTarget, Notice};
 use crate::event::{Boot, Options, StorageFault};
@@ -140,6 +142,7 @@ impl Session {
         self.tally = saved.tally;
         self.game = saved.game;
         self.pause = self.game.is_in_progress().then_some(PauseReason::Restored);
+        self.forgive_weights();
     }
 
     /// Keeps the game as it is now.
@@ -291,6 +294,7 @@ impl Session {
         self.settings = settings;
         self.game = self.new_game();
         self.pause = None;
+        self.forgive_weights();
         self.save(out);
         out.push(Effect::Announce(Notice::Started));
         out.push(Effect::Focus(FocusTarget::Board));
@@ -315,6 +319,7 @@ impl Session {
         let since = self.tally.next(self.result(), self.settings, back.settings, false);
         let goes_on = Tally::is_between_the_same(self.settings, back.settings);
         self.bring_back(back);
+        self.prepare_machine(out);
         if goes_on {
             self.tally = since;
         }
@@ -365,7 +370,8 @@ fn with_options(kept: Prefs, options: &Options) -> Prefs {
 fn asked_for(settings: Settings, options: &Options) -> Settings {
     let mut asked = settings;
     if let Some(level) = options.level {
-        let draft = Draft { opponent: Opponent::Machine, level, ..Draft::of(&settings, false) };
+        let levels = ByColor::new(level, level);
+        let draft = Draft { opponent: Opponent::Machine, levels, ..Draft::of(&settings, false) };
         asked = draft.settings();
     }
     asked.start = options.start.unwrap_or(asked.start);

@@ -20,6 +20,7 @@ mod hint;
 mod keep;
 mod keymap;
 mod looking;
+mod machine;
 mod overlay;
 mod prefs;
 mod prefs_text;
@@ -38,12 +39,15 @@ mod tests;
 pub use asking::{Question, read_square};
 pub use draft::{Choice, ColorChoice, Draft, Opponent};
 pub use effect::{Effect, FocusTarget, Millis, Notice, PlyNotice, Sound};
-pub use event::{Boot, DialogName, Event, Intent, Options, SearchId, StorageFault, TimerId};
+pub use event::{
+    Boot, DialogName, Event, Intent, Manner, Options, SearchId, StorageFault, TimerId, WeightsNews,
+};
 pub use game::{Game, Setup};
 pub use hint::{Hint, HintReason, advise};
 pub use keep::{Expects, Offer};
 pub use keymap::{Claim, FocusPlace, KeyPress, claim};
 pub use looking::Step;
+pub use machine::Progress;
 pub use overlay::{Dialog, PauseReason};
 pub use prefs::{Board, Language, Look, Marks, Motion, Pace, PrefChange, Prefs, Switch};
 pub use save::{LoadError, SavedGame, Stamp};

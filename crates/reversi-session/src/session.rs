@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use reversi_rules::{ByColor, File, Rank, Square};
 
+use crate::asking::Advice;
 use crate::clock::Clock;
 use crate::cursor::neighbor_among;
 use crate::draft::Draft;
@@ -12,6 +13,7 @@ use crate::effect::{Effect, FocusTarget, Notice};
 use crate::event::{DialogName, Event, Intent, StorageFault};
 use crate::game::{Game, Setup};
 use crate::keep::{ChosenTab, Keeping, Offer};
+use crate::machine::{Told, Weights};
 use crate::overlay::{Back, Dialog, PauseReason, back};
 use crate::prefs::{Language, PrefChange, Prefs};
 use crate::save::{SavedGame, Stamp};
@@ -43,6 +45,12 @@ pub struct Session {
     opener_covered: bool,
     pub(crate) hidden: bool,
     pub(crate) search: Option<Search>,
+    /// The advice that the machine was asked for.
+    pub(crate) advice: Option<Advice>,
+    /// What is known of the weights.
+    pub(crate) weights: Weights,
+    /// What a person has been told in this game of why the machine plays below its level.
+    pub(crate) told: Told,
     pub(crate) machine_failed: bool,
     /// It failed because the page is older than what its site offers now.
     pub(crate) machine_outdated: bool,
@@ -102,6 +110,9 @@ impl Session {
             opener_covered: false,
             hidden: false,
             search: None,
+            advice: None,
+            weights: Weights::default(),
+            told: Told::default(),
             machine_failed: false,
             machine_outdated: false,
             away: ByColor::new(false, false),
@@ -145,7 +156,10 @@ impl Session {
             // Nobody wants anything of a page that is not seen: an intent then is a mistake of its sender.
             Event::Intent(_) if self.hidden => {}
             Event::Intent(intent) => self.intend(intent, out),
-            Event::SearchDone { id, best } => self.search_done(id, best, out),
+            Event::SearchDone { id, best, manner } => self.search_done(id, best, manner, out),
+            Event::SearchProgress { id, depth, percent } => self.progressed(id, depth, percent, out),
+            Event::HintFound { id, square, score, depth } => self.advised(id, square, score, depth, out),
+            Event::Weights { variant, news } => self.hear_of_weights(variant, news, out),
             Event::SearchFailed { id } => self.search_failed(id, false, out),
             Event::MachineOutdated { id } => self.search_failed(id, true, out),
             Event::TimerFired(timer) => self.timer_fired(timer, out),
@@ -229,6 +243,8 @@ impl Session {
             Intent::Choose(choice) => {
                 if let Some(Dialog::NewGame(draft)) = &mut self.dialog {
                     draft.choose(choice);
+                    self.forgive_weights();
+                    self.prepare_machine(out);
                     out.push(Effect::Render);
                 }
             }
@@ -349,6 +365,7 @@ impl Session {
 
     pub(crate) fn go_on(&mut self, out: &mut Vec<Effect>) {
         self.pause = None;
+        self.forgive_weights();
         out.push(Effect::Announce(Notice::Resumed));
         self.proceed(out);
         out.push(Effect::Render);
@@ -409,12 +426,14 @@ impl Session {
     pub(crate) fn stop_everything(&mut self, out: &mut Vec<Effect>) {
         self.remark = None;
         self.machine_failed = false;
+        self.told = Told::default();
         self.dialog = None;
         self.looking = None;
         self.late = None;
         self.away = ByColor::new(false, false);
         self.hush(out);
         self.stop_machine(out);
+        self.drop_advice(out);
         self.stop_clock(out, false);
         self.skip_pass(out);
     }

@@ -12,8 +12,10 @@ pub struct Level(u8);
 impl Level {
     /// Takes what it can at once and does not look ahead.
     pub const ONE: Level = Level(1);
-    /// The strongest level that exists so far.
-    pub const HIGHEST: Level = Level::ONE;
+    /// Plays as well as it can.
+    pub const HIGHEST: Level = Level(8);
+    /// The strongest that plays without weights, and for the higher ones as long as they have none.
+    const WITHOUT_WEIGHTS: Level = Level(4);
 
     /// The level with this number, if it exists.
     pub const fn new(number: u8) -> Option<Level> {
@@ -41,7 +43,17 @@ impl Level {
 
     /// The level with that number, in figures.
     pub fn from_name(name: &str) -> Option<Level> {
-        (1..=Level::HIGHEST.0).map(Level).find(|level| level.name() == name)
+        Level::all().find(|level| level.name() == name)
+    }
+
+    /// All of them, the gentlest first.
+    pub fn all() -> impl Iterator<Item = Level> {
+        (1..=Level::HIGHEST.0).map(Level)
+    }
+
+    /// Whether it plays by weights, which the page loads only for it.
+    pub const fn needs_weights(self) -> bool {
+        self.0 > Level::WITHOUT_WEIGHTS.0
     }
 }
 
@@ -210,6 +222,12 @@ impl Settings {
     /// How many people sit at this device: 0, 1 or 2.
     pub fn people(&self) -> u8 {
         u8::from(self.seats.black.is_person()) + u8::from(self.seats.white.is_person())
+    }
+
+    /// Whether one who sits here plays by weights. Who stands in for a person plays at the rival's level.
+    pub fn needs_weights(&self) -> bool {
+        let levels = [self.seats.black, self.seats.white].map(Seat::level);
+        levels.into_iter().flatten().any(Level::needs_weights)
     }
 
     /// The side of the only person, when the machine has the other one.

@@ -5,8 +5,9 @@ use alloc::vec::Vec;
 use reversi_rules::{Bitboard, Color, IllegalReason, Move, Outcome, SetUpError, Square};
 
 use crate::effect::{Effect, Millis, Notice, PlyNotice, Sound};
-use crate::event::{SearchId, TimerId};
+use crate::event::{Manner, SearchId, TimerId};
 use crate::game::PlaceError;
+use crate::machine::Progress;
 use crate::prefs::{Motion, Pace};
 use crate::session::Session;
 use crate::settings::Level;
@@ -40,7 +41,9 @@ pub(crate) struct Search {
     /// Runs until the natural delay is over.
     pub(crate) delay: Option<TimerId>,
     /// The answer, when it came before the delay was over.
-    pub(crate) best: Option<Square>,
+    pub(crate) best: Option<(Square, Manner)>,
+    /// How far it has come, once it takes a while.
+    pub(crate) progress: Option<Progress>,
 }
 
 /// A pass that is being shown.
@@ -118,6 +121,8 @@ impl Session {
     /// Brings machine and clock in line with the state: asks the machine when it is to move, stops it when it is not.
     pub(crate) fn proceed(&mut self, out: &mut Vec<Effect>) {
         self.proceed_clock(out);
+        self.drop_stale_advice(out);
+        self.prepare_machine(out);
         let stopped = self.is_suspended() || self.machine_failed || self.looking.is_some();
         let side = match self.turn() {
             Turn::Machine(side) if !stopped => side,
@@ -129,7 +134,8 @@ impl Session {
         let (id, delay) = (SearchId(self.next_id()), TimerId(self.next_id()));
         // In the center nothing is enclosed: there is nothing to search, only to draw.
         let best = self.game.is_setting_up().then(|| self.drawn_place()).flatten();
-        self.search = Some(Search { id, delay: Some(delay), best });
+        let best = best.map(|square| (square, Manner::Full));
+        self.search = Some(Search { id, delay: Some(delay), best, progress: None });
         if best.is_none() {
             out.push(Effect::StartSearch {
                 id,
@@ -158,6 +164,8 @@ impl Session {
         if let Some(timer) = search.delay {
             out.push(Effect::StopTimer(timer));
         }
+        // How far it had come is not shown any more.
+        out.extend(search.progress.map(|_| Effect::Render));
     }
 
     /// A person presses a square.
@@ -188,7 +196,7 @@ impl Session {
         out.push(Effect::Render);
     }
 
-    pub(crate) fn search_done(&mut self, id: SearchId, best: Square, out: &mut Vec<Effect>) {
+    pub(crate) fn search_done(&mut self, id: SearchId, best: Square, manner: Manner, out: &mut Vec<Effect>) {
         let Some(search) = self.search.as_mut().filter(|search| search.id == id && search.best.is_none())
         else {
             return;
@@ -196,16 +204,16 @@ impl Session {
         if !self.game.places().contains(best) {
             return self.search_failed(id, false, out);
         }
-        search.best = Some(best);
+        search.best = Some((best, manner));
         if search.delay.is_none() {
-            self.play_machine(best, out);
+            self.play_machine(best, manner, out);
         }
     }
 
     /// The machine gives no answer; `outdated` when this page will never get one.
     pub(crate) fn search_failed(&mut self, id: SearchId, outdated: bool, out: &mut Vec<Effect>) {
         if self.search.is_none_or(|search| search.id != id || search.best.is_some()) {
-            return;
+            return self.advise_alone(id, out);
         }
         self.stop_machine(out);
         self.machine_failed = true;
@@ -213,11 +221,20 @@ impl Session {
         out.push(Effect::Render);
     }
 
-    fn play_machine(&mut self, best: Square, out: &mut Vec<Effect>) {
+    fn play_machine(&mut self, best: Square, manner: Manner, out: &mut Vec<Effect>) {
         self.search = None;
         // Legal when the answer came, and every change of the position since would have ended the search.
         if self.game.place(best).is_ok() {
+            if manner == Manner::WithoutWeights {
+                self.miss_weights(self.settings.variant);
+            }
+            let before = out.len();
             self.after_placement(out);
+            if let Some(notice) = self.excuse(manner) {
+                self.remark = Some(notice.clone());
+                // What is said last is not talked over, and that must be the move.
+                out.insert(before, Effect::Announce(notice));
+            }
             out.push(Effect::Render);
         }
     }
@@ -234,9 +251,11 @@ impl Session {
             out.push(Effect::Render);
         } else if let Some(search) = self.search.as_mut().filter(|search| search.delay == Some(timer)) {
             search.delay = None;
-            if let Some(best) = search.best {
-                self.play_machine(best, out);
+            if let Some((best, manner)) = search.best {
+                self.play_machine(best, manner, out);
             }
+        } else {
+            self.advice_is_overdue(timer, out);
         }
     }
 

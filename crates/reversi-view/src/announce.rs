@@ -71,7 +71,7 @@ pub fn announcement(notice: &Notice, session: &Session) -> Announcement {
         }
         Notice::MatchReset => text.push_str(texts.said_match_reset),
         Notice::NoTimeLimit => text.push_str(texts.said_no_limit),
-        Notice::TimeUp(_) => {
+        Notice::TimeUp(_) | Notice::CutShort | Notice::WeightsLate | Notice::WeightsFailed => {
             kept = true;
             push_remark(&mut text, notice, session, texts);
         }
@@ -79,6 +79,7 @@ pub fn announcement(notice: &Notice, session: &Session) -> Announcement {
         | Notice::NotASquare
         | Notice::Hint(_)
         | Notice::NoHint
+        | Notice::HintComes
         | Notice::Why(_)
         | Notice::TapAgain(_)
         | Notice::NoSuchStep
@@ -222,6 +223,6 @@ fn whose_turn(session: &Session, texts: &Messages) -> String {
 }
 
 /// Characters in a text, one by one: the library's faster way of counting would cost the page half a kilobyte.
-fn length(text: &str) -> usize {
+pub(crate) fn length(text: &str) -> usize {
     text.bytes().filter(|byte| byte & 0xc0 != 0x80).fold(0, |count, _| count + 1)
 }

@@ -1,13 +1,15 @@
 //! Hints, questions, typed moves, taps that are confirmed, passes that are noted, sounds.
 
 use alloc::format;
+use alloc::vec::Vec;
 
 use proptest::prelude::*;
 use reversi_rules::{Bitboard, Position, Square, Status, Variant};
 
 use super::samples;
 use super::script::{act_all, check, check_on, played};
-use crate::{HintReason, advise, read_square};
+use crate::hint::reason_for;
+use crate::{Hint, HintReason, advise, read_square};
 
 #[test]
 fn a_hint_is_marked_until_the_next_move() {
@@ -175,7 +177,7 @@ fn positions() -> impl Strategy<Value = Position> {
             if position.status() == Status::MustPass {
                 position = position.pass().unwrap();
             }
-            let legal: alloc::vec::Vec<Square> = position.legal_moves().into_iter().collect();
+            let legal: Vec<Square> = position.legal_moves().into_iter().collect();
             let Some(&square) = legal.get(usize::from(choice) % legal.len().max(1)) else { break };
             position = position.play(square).unwrap();
         }
@@ -195,26 +197,83 @@ proptest! {
             return Ok(());
         };
         prop_assert!(legal.contains(hint.square));
-        let flips = |square: Square| position.flips(square).len();
-        let replies = |square: Square| position.play(square).unwrap().legal_moves();
-        let gives = |square: Square| !replies(square).intersection(Bitboard::CORNERS).is_empty();
-        let corner = |square: Square| Bitboard::CORNERS.contains(square);
-        let here = hint.square;
-        let all = || legal.into_iter();
-        prop_assert!(match hint.reason {
-            HintReason::OnlyMove => legal.len() == 1,
-            HintReason::Corner => corner(here) && !reverse,
-            HintReason::FewestReplies(n) => {
-                replies(here).len() == n
-                    && all().all(|square| replies(square).len() >= n)
-                    && all().any(|square| replies(square).len() > n)
-            }
-            HintReason::GivesNoCorner => !gives(here) && all().any(gives),
-            HintReason::MostFlips(n) => flips(here) == n && all().all(|square| flips(square) <= n),
-            HintReason::NoCorner => !corner(here) && all().any(corner) && reverse,
-            HintReason::FewestFlips(n) => {
-                flips(here) == n && all().all(|square| flips(square) >= n) && reverse
-            }
-        }, "{hint:?}");
+        prop_assert!(is_true(&position, variant, hint), "{hint:?}");
     }
+
+    #[test]
+    fn the_reason_of_the_machines_advice_is_true(position in positions(), reverse in any::<bool>()) {
+        let variant = if reverse { Variant::Reverse } else { Variant::Classic };
+        for square in Square::all() {
+            let reason = reason_for(&position, variant, square, None, 12);
+            prop_assert_eq!(reason.is_some(), position.is_legal(square));
+            let hint = reason.map(|reason| Hint { square, reason });
+            prop_assert!(hint.is_none_or(|hint| is_true(&position, variant, hint)), "{hint:?}");
+        }
+    }
+}
+
+/// Whether a hint's reason can be seen on the board.
+fn is_true(position: &Position, variant: Variant, hint: Hint) -> bool {
+    let legal = position.legal_moves();
+    let reverse = variant == Variant::Reverse;
+    let flips = |square: Square| position.flips(square).len();
+    let replies = |square: Square| position.play(square).unwrap().legal_moves();
+    let gives = |square: Square| !replies(square).intersection(Bitboard::CORNERS).is_empty();
+    let corner = |square: Square| Bitboard::CORNERS.contains(square);
+    let here = hint.square;
+    let all = || legal.into_iter();
+    match hint.reason {
+        HintReason::OnlyMove => legal.len() == 1,
+        HintReason::Corner => corner(here) && !reverse,
+        HintReason::FewestReplies(n) => {
+            replies(here).len() == n
+                && all().all(|square| replies(square).len() >= n)
+                && all().any(|square| replies(square).len() > n)
+        }
+        HintReason::GivesNoCorner => !gives(here) && all().any(gives),
+        HintReason::MostFlips(n) => flips(here) == n && all().all(|square| flips(square) <= n),
+        HintReason::NoCorner => !corner(here) && all().any(corner) && reverse,
+        HintReason::FewestFlips(n) => flips(here) == n && all().all(|square| flips(square) >= n) && reverse,
+        HintReason::LastOfRegion => beside(position.empty(), here).is_empty(),
+        HintReason::EvenRegions => {
+            let regions = regions(position.empty().difference(here.into()));
+            regions.len() > 1 && regions.iter().all(|size| size % 2 == 0)
+        }
+        HintReason::LooksAhead(depth) => depth == 12,
+        HintReason::Wins(_) | HintReason::Draws | HintReason::Loses(_) => false,
+    }
+}
+
+fn beside(empty: Bitboard, square: Square) -> Vec<Square> {
+    empty.into_iter().filter(|other| square.king_steps(*other) == 1).collect()
+}
+
+/// The sizes of the regions of empty squares: what can be reached from each square, step by step.
+fn regions(mut empty: Bitboard) -> Vec<usize> {
+    let mut sizes = Vec::new();
+    while let Some(first) = empty.first() {
+        let mut reached = alloc::vec![first];
+        empty.remove(first);
+        let mut at = 0;
+        while let Some(&square) = reached.get(at) {
+            for next in beside(empty, square) {
+                empty.remove(next);
+                reached.push(next);
+            }
+            at += 1;
+        }
+        sizes.push(reached.len());
+    }
+    sizes
+}
+
+#[test]
+fn a_proven_score_is_told_from_the_side_to_move() {
+    let reason = |variant, score| reason_for(&Position::START, variant, Square::D3, Some(score), 30);
+    assert_eq!(reason(Variant::Classic, 4), Some(HintReason::Wins(4)));
+    assert_eq!(reason(Variant::Classic, -64), Some(HintReason::Loses(64)));
+    assert_eq!(reason(Variant::Reverse, 4), Some(HintReason::Loses(4)));
+    assert_eq!(reason(Variant::Reverse, -2), Some(HintReason::Wins(2)));
+    assert_eq!(reason(Variant::Reverse, 0), Some(HintReason::Draws));
+    assert_eq!(reason_for(&Position::START, Variant::Classic, Square::A1, Some(4), 30), None);
 }

@@ -15,6 +15,7 @@ use crate::{
 pub(super) struct Before {
     session: Session,
     search: Option<SearchId>,
+    hint: Option<SearchId>,
     timer_ids: Vec<u32>,
 }
 
@@ -23,6 +24,7 @@ impl Before {
         Before {
             session: page.session.clone(),
             search: page.search.map(|asked| asked.id),
+            hint: page.hint.map(|asked| asked.id),
             timer_ids: page.timers.iter().map(|timer| timer.id.0).collect(),
         }
     }
@@ -61,6 +63,8 @@ pub(super) fn check(before: &Before, event: &Event, effects: &[Effect], page: &P
     the_board_is_a_game(&step);
     only_turns_change_the_game(&step);
     the_machine_works_exactly_when_it_is_its_turn(&step);
+    the_machine_advises_only_who_is_to_move(&step);
+    weights_are_asked_for_only_when_needed(&step);
     timers_run_only_while_needed(&step);
     pauses_are_for_games_in_progress(&step);
     changes_are_drawn(&step);
@@ -76,8 +80,10 @@ pub(super) fn check(before: &Before, event: &Event, effects: &[Effect], page: &P
 fn stale_events_change_nothing(step: &Step<'_>) {
     let &Step { before, event, effects, page, .. } = step;
     let stale = match event {
-        Event::SearchDone { id, .. } | Event::SearchFailed { id } | Event::MachineOutdated { id } => {
-            before.search != Some(*id)
+        Event::SearchDone { id, .. } | Event::SearchProgress { id, .. } => before.search != Some(*id),
+        Event::HintFound { id, .. } => before.hint != Some(*id),
+        Event::SearchFailed { id } | Event::MachineOutdated { id } => {
+            ![before.search, before.hint].contains(&Some(*id))
         }
         Event::TimerFired(id) => !before.timer_ids.contains(&id.0),
         _ => false,
@@ -156,14 +162,57 @@ fn the_machine_works_exactly_when_it_is_its_turn(step: &Step<'_>) {
     }
 }
 
+fn the_machine_advises_only_who_is_to_move(step: &Step<'_>) {
+    let &Step { page, .. } = step;
+    let session = &page.session;
+    let pending = session.advice.map(|advice| advice.id);
+    ensure!(page, pending == page.hint.map(|asked| asked.id), "{pending:?} waits for {:?}", page.hint);
+    if let Some(asked) = page.hint {
+        let due = matches!(session.turn(), Turn::Person(_)) && !session.is_suspended();
+        let here = session.looking_back().is_none() && asked.position == *session.game().position();
+        ensure!(page, due && here, "a hint is pending that nobody can use");
+    }
+    if let Some(hint) = session.hint() {
+        ensure!(page, session.places().contains(hint.square), "{hint:?} is no move");
+    }
+    ensure!(page, session.progress().is_none() || session.is_machine_at_work(), "progress of nothing");
+}
+
+fn weights_are_asked_for_only_when_needed(step: &Step<'_>) {
+    let &Step { event, effects, page, .. } = step;
+    let session = &page.session;
+    for effect in effects {
+        let Effect::PrepareMachine { variant } = effect else { continue };
+        let chosen = match session.dialog() {
+            Some(Dialog::NewGame(draft)) => draft.settings(),
+            _ => *session.settings(),
+        };
+        let needed = [chosen, *session.settings()]
+            .into_iter()
+            .any(|settings| settings.variant == *variant && settings.needs_weights());
+        let asked = matches!(event, Event::Intent(Intent::Hint)) && session.settings().variant == *variant;
+        ensure!(page, (needed || asked) && !session.hidden, "{variant:?} weights for nobody");
+    }
+    if session.settings().needs_weights() && !session.hidden {
+        let known = session.weights(session.settings().variant);
+        ensure!(page, known.is_some(), "nobody asked for the weights");
+    }
+}
+
 fn timers_run_only_while_needed(step: &Step<'_>) {
     let &Step { page, .. } = step;
     let session = &page.session;
     let count = |after: u32| page.timers.iter().filter(|timer| timer.after == after).count();
     let reply: usize = REPLY_DELAYS.into_iter().map(count).sum();
-    let (pass, speak) = (count(900), count(700));
+    let (pass, speak, advice) = (count(900), count(700), count(3000));
     let tick = usize::from(session.is_clock_running());
-    ensure!(page, reply + pass + speak + tick == page.timers.len(), "unknown timers: {:?}", page.timers);
+    ensure!(page, advice == usize::from(page.hint.is_some()), "{advice} timers for a hint");
+    ensure!(
+        page,
+        reply + pass + speak + advice + tick == page.timers.len(),
+        "unknown timers: {:?}",
+        page.timers
+    );
     let limited = session.settings().turn_time.limit().is_some() && session.in_progress();
     let persons = matches!(session.turn(), Turn::Person(_)) && limited;
     ensure!(page, session.is_clock_running() == (persons && !session.is_suspended()), "the clock: {tick}");
@@ -196,6 +245,7 @@ fn changes_are_drawn(step: &Step<'_>) {
                 session.language(),
             ),
             (*session.prefs(), session.alert(), session.remark().cloned(), session.offer()),
+            session.progress(),
             (session.can_restore(), session.can_undo(), session.can_redo(), *session.settings()),
         )
     };

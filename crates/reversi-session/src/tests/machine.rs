@@ -3,7 +3,7 @@
 use reversi_rules::{Square, Variant};
 
 use super::script::{act_all, check, check_on, played};
-use crate::{Effect, Event, Intent, SearchId};
+use crate::{Effect, Event, Intent, Manner, SearchId};
 
 #[test]
 fn the_machine_answers_after_its_natural_delay() {
@@ -60,7 +60,7 @@ fn a_late_answer_never_lands_in_another_position() {
 #[test]
 fn an_unknown_answer_is_ignored() {
     let mut page = played("d3");
-    page.send(Event::SearchDone { id: SearchId(9999), best: Square::C3 });
+    page.send(Event::SearchDone { id: SearchId(9999), best: Square::C3, manner: Manner::Full });
     page.send(Event::SearchFailed { id: SearchId(9999) });
     check_on(&mut page, "ply=1 searching=yes alert=no");
 }
@@ -70,7 +70,7 @@ fn a_second_answer_to_the_same_search_is_ignored() {
     let mut page = played("d3");
     let id = page.search.unwrap().id;
     page.answer(Square::C3);
-    page.send(Event::SearchDone { id, best: Square::E3 });
+    page.send(Event::SearchDone { id, best: Square::E3, manner: Manner::Full });
     page.send(Event::SearchFailed { id });
     page.wait(500);
     check_on(&mut page, "moves=d3c3 alert=no");

@@ -10,8 +10,8 @@ use reversi_rules::{Bitboard, Position, Square, Variant};
 use super::disk::Disk;
 use super::invariants::{self, Before};
 use crate::{
-    Boot, Claim, Effect, Event, FocusPlace, FocusTarget, Intent, KeyPress, Notice, Options, SearchId,
-    Session, Sound, TimerId, claim,
+    Boot, Claim, Effect, Event, FocusPlace, FocusTarget, Intent, KeyPress, Level, Manner, Notice, Options,
+    SearchId, Session, Sound, TimerId, claim,
 };
 
 /// A search that the session asked for.
@@ -21,6 +21,8 @@ pub(super) struct Asked {
     pub(super) position: Position,
     pub(super) variant: Variant,
     pub(super) seed: u64,
+    /// The level of a move; a hint has none.
+    pub(super) level: Option<Level>,
 }
 
 impl Asked {
@@ -48,6 +50,10 @@ pub(super) struct Page {
     pub(super) timers: Vec<Running>,
     /// The search that has not been answered yet.
     pub(super) search: Option<Asked>,
+    /// The hint that has not been given yet.
+    pub(super) hint: Option<Asked>,
+    /// For which variants the weights were asked for, each time.
+    pub(super) prepared: Vec<Variant>,
     /// Searches answered or canceled: the source of late answers.
     pub(super) old_searches: Vec<Asked>,
     pub(super) heard: Vec<Notice>,
@@ -84,6 +90,8 @@ impl Page {
             now: 0,
             timers: Vec::new(),
             search: None,
+            hint: None,
+            prepared: Vec::new(),
             old_searches: Vec::new(),
             heard: Vec::new(),
             sounds: Vec::new(),
@@ -127,10 +135,14 @@ impl Page {
         let effects = self.session.update(event.clone());
         match event {
             // An answer that the rules refuse does not end the search: the session cancels it.
-            Event::SearchDone { id, best }
+            Event::SearchDone { id, best, manner: _ }
                 if self.search.is_some_and(|asked| asked.answered_by(*id, *best)) =>
             {
                 self.old_searches.extend(self.search.take());
+            }
+            // A hint is never asked for twice.
+            Event::HintFound { id, .. } | Event::SearchFailed { id } | Event::MachineOutdated { id } => {
+                self.old_searches.extend(self.hint.take_if(|asked| asked.id == *id));
             }
             Event::TimerFired(id) => self.timers.retain(|timer| timer.id != *id),
             _ => {}
@@ -168,13 +180,20 @@ impl Page {
                 disk.aside.push(text.clone());
             }
             Effect::ReadStored => self.inbox.push_back(Event::StoredGame(disk.game.clone())),
-            &Effect::StartSearch { id, position, variant, seed, level: _ } => {
+            &Effect::StartSearch { id, position, variant, seed, level } => {
                 assert!(self.ids.insert(id.0), "{id:?} is used twice");
-                assert!(self.search.is_none(), "a search starts while another runs");
-                self.search = Some(Asked { id, position, variant, seed });
+                assert!(self.search.is_none() && self.hint.is_none(), "a search starts while another runs");
+                self.search = Some(Asked { id, position, variant, seed, level: Some(level) });
             }
+            &Effect::AskHint { id, position, variant } => {
+                assert!(self.ids.insert(id.0), "{id:?} is used twice");
+                assert!(self.search.is_none() && self.hint.is_none(), "a hint is asked for during a search");
+                self.hint = Some(Asked { id, position, variant, seed: 0, level: None });
+            }
+            &Effect::PrepareMachine { variant } => self.prepared.push(variant),
             Effect::CancelSearch(id) => {
-                let asked = self.search.take().filter(|asked| asked.id == *id);
+                let asked = self.search.take_if(|asked| asked.id == *id);
+                let asked = asked.or_else(|| self.hint.take_if(|asked| asked.id == *id));
                 self.old_searches.push(asked.expect("only a running search is canceled"));
             }
             Effect::StartTimer { id, after } => {
@@ -210,7 +229,13 @@ impl Page {
     /// The machine answers the running search.
     pub(super) fn answer(&mut self, best: Square) {
         let asked = self.search.expect("a search runs");
-        self.send(Event::SearchDone { id: asked.id, best });
+        self.send(Event::SearchDone { id: asked.id, best, manner: Manner::Full });
+    }
+
+    /// The machine advises.
+    pub(super) fn advise(&mut self, square: Square, score: Option<i8>) {
+        let asked = self.hint.expect("a hint is asked for");
+        self.send(Event::HintFound { id: asked.id, square, score, depth: 12 });
     }
 
     /// The machine answers as level 1 would.

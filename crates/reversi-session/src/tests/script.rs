@@ -12,8 +12,8 @@ use reversi_rules::{Color, IllegalReason, Move, Outcome, Square, Variant};
 use super::page::Page;
 use crate::{
     Alert, Choice, ColorChoice, Dialog, DialogName, Event, FocusPlace, FocusTarget, Intent, KeyPress, Level,
-    Notice, Offer, Opponent, Options, Pace, PauseReason, PlyNotice, PrefChange, Question, Seat, StartChoice,
-    Step, StorageFault, Switch, Turn, TurnTime, read_square,
+    Manner, Notice, Offer, Opponent, Options, Pace, PauseReason, PlyNotice, PrefChange, Question, Seat,
+    StartChoice, Step, StorageFault, Switch, Turn, TurnTime, WeightsNews, read_square,
 };
 
 /// Plays a script on a fresh page and checks what is true then.
@@ -43,6 +43,7 @@ pub(super) fn played(script: &str) -> Page {
             "people" => (options.black, options.white) = (person, person),
             "demo" => (options.black, options.white) = (machine, machine),
             "white" => (options.black, options.white) = (machine, person),
+            name if name.starts_with("level:") => options.level = Level::from_name(&name[6..]),
             "reverse" => options.variant = Some(Variant::Reverse),
             name if name.starts_with("start:") => options.start = StartChoice::from_name(&name[6..]),
             _ => break,
@@ -107,8 +108,37 @@ fn act(page: &mut Page, word: &str) {
         "late" => {
             for asked in page.old_searches.clone() {
                 let best = asked.position.legal_moves().into_iter().next().unwrap();
-                page.send(Event::SearchDone { id: asked.id, best });
+                page.send(Event::SearchDone { id: asked.id, best, manner: Manner::Full });
+                page.send(Event::SearchProgress { id: asked.id, depth: 9, percent: 90 });
+                page.send(Event::HintFound { id: asked.id, square: best, score: Some(4), depth: 9 });
+                page.send(Event::SearchFailed { id: asked.id });
             }
+        }
+        "advise" => page.advise(argument.parse().unwrap(), None),
+        "progress" => {
+            let (depth, percent) = argument.split_once('/').unwrap();
+            let id = page.search.expect("a search runs").id;
+            let (depth, percent) = (depth.parse().unwrap(), percent.parse().unwrap());
+            page.send(Event::SearchProgress { id, depth, percent });
+        }
+        "short" | "weak" => {
+            let asked = page.search.expect("a search runs");
+            let manner = if name == "short" { Manner::Short } else { Manner::WithoutWeights };
+            page.send(Event::SearchDone { id: asked.id, best: argument.parse().unwrap(), manner });
+            page.wait(2500);
+        }
+        "weights" => {
+            let variant = page.session.settings().variant;
+            let news = match argument {
+                "loaded" => WeightsNews::Loaded,
+                "failed" => WeightsNews::Failed,
+                percent => WeightsNews::Loading(percent.parse().unwrap()),
+            };
+            page.send(Event::Weights { variant, news });
+        }
+        "mute" => {
+            let id = page.hint.expect("a hint is asked for").id;
+            page.send(Event::SearchFailed { id });
         }
         "fail" => {
             let id = page.search.expect("a search runs").id;
@@ -167,6 +197,7 @@ fn choice(argument: &str) -> Choice {
         "black" => Choice::Color(ColorChoice::Always(Color::Black)),
         "white" => Choice::Color(ColorChoice::Always(Color::White)),
         "alternate" => Choice::Color(ColorChoice::Alternate),
+        level if Level::from_name(level).is_some() => Choice::Level(Level::from_name(level).unwrap()),
         "30" | "60" | "none" => Choice::TurnTime(TurnTime::from_name(argument).unwrap()),
         "classic" => Choice::Variant(Variant::Classic),
         "reverse" => Choice::Variant(Variant::Reverse),
@@ -290,6 +321,26 @@ fn table_value(page: &Page, name: &str) -> String {
             let score = session.shown().score();
             format!("{}-{}", score.black, score.white)
         }
+        "advising" => yes(page.hint.is_some()),
+        "progress" => session
+            .progress()
+            .map_or("-".into(), |progress| format!("{}/{}", progress.depth, progress.percent)),
+        "weights" => match session.weights(session.settings().variant) {
+            None => "-".into(),
+            Some(WeightsNews::Loading(percent)) => percent.to_string(),
+            Some(WeightsNews::Loaded) => "loaded".into(),
+            Some(WeightsNews::Failed) => "failed".into(),
+        },
+        "prepared" => or_none(
+            page.prepared
+                .iter()
+                .map(|variant| format!("{variant:?}").to_lowercase())
+                .collect::<Vec<_>>()
+                .join(","),
+        ),
+        "level" => {
+            page.search.and_then(|asked| asked.level).map_or("-".into(), |level| level.number().to_string())
+        }
         "places" => session.places().len().to_string(),
         "ghost" => session.ghost().map_or("-".into(), |square| square.to_string()),
         "typed" => yes(session.typed_refusal().is_some()),
@@ -354,6 +405,10 @@ fn notice(notice: &Notice) -> String {
         Notice::NotASquare => "no-such-square".into(),
         Notice::Hint(hint) => format!("hint:{}", hint.square),
         Notice::NoHint => "no-hint".into(),
+        Notice::HintComes => "hint-comes".into(),
+        Notice::CutShort => "cut-short".into(),
+        Notice::WeightsLate => "weights-late".into(),
+        Notice::WeightsFailed => "weights-failed".into(),
         Notice::Answer(question) => format!("{question:?}").to_lowercase(),
         Notice::Why(square) => format!("why:{square}"),
         Notice::TapAgain(square) => format!("again:{square}"),

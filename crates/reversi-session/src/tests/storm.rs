@@ -13,8 +13,8 @@ use super::page::Page;
 use crate::keep::Keeping;
 use crate::{
     Alert, Board, Boot, Choice, ColorChoice, DialogName, Event, FocusPlace, Intent, KeyPress, Language,
-    Level, Look, Marks, Opponent, Options, Pace, PrefChange, Question, SavedGame, SearchId, Seat,
-    StartChoice, Step, StorageFault, Switch, TimerId, Turn, TurnTime,
+    Level, Look, Manner, Marks, Opponent, Options, Pace, PrefChange, Question, SavedGame, SearchId, Seat,
+    StartChoice, Step, StorageFault, Switch, TimerId, Turn, TurnTime, WeightsNews,
 };
 
 /// At most so many events in each game.
@@ -51,7 +51,19 @@ impl Dice {
     }
 
     fn seat(&mut self) -> Seat {
-        if self.one_in(2) { Seat::Person } else { Seat::Machine(Level::ONE) }
+        if self.one_in(2) { Seat::Person } else { Seat::Machine(self.level()) }
+    }
+
+    fn level(&mut self) -> Level {
+        Level::new(u8::try_from(self.below(8)).unwrap() + 1).unwrap()
+    }
+
+    fn manner(&mut self) -> Manner {
+        self.pick(&[Manner::Full, Manner::Full, Manner::Short, Manner::WithoutWeights]).unwrap()
+    }
+
+    fn variant(&mut self) -> Variant {
+        if self.one_in(2) { Variant::Classic } else { Variant::Reverse }
     }
 }
 
@@ -66,7 +78,7 @@ fn no_storm_of_events_in_two_tabs_breaks_a_promise() {
 }
 
 /// What a storm must have been in, and after how many events at least in one tab and in two, to prove anything.
-const SITUATIONS: [(&str, u32, u32); 18] = [
+const SITUATIONS: [(&str, u32, u32); 20] = [
     ("machine at work", 50_000, 30_000),
     ("passing", 80, 2),
     ("over", 1500, 60),
@@ -85,6 +97,8 @@ const SITUATIONS: [(&str, u32, u32); 18] = [
     ("seat left", 1000, 500),
     ("looking back", 1000, 500),
     ("pass to be noted", 4, 0),
+    ("hint pending", 200, 100),
+    ("progress shown", 500, 300),
 ];
 
 fn storm(seeds: Range<u64>, count: u32, least: impl Fn(&(&str, u32, u32)) -> u32) {
@@ -134,6 +148,8 @@ fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
         Color::ALL.into_iter().any(|color| session.is_away(color)),
         session.looking_back().is_some(),
         session.asks_about_pass(),
+        page.hint.is_some(),
+        session.progress().is_some(),
     ];
     SITUATIONS.into_iter().zip(true_or_not).filter(|(_, holds)| *holds).map(|(situation, _)| situation.0)
 }
@@ -148,7 +164,7 @@ fn boot(dice: &mut Dice, disk: &Disk, seed: u64, tab: u32) -> Page {
         white: maybe(dice),
         variant: dice.one_in(8).then_some(Variant::Reverse),
         start: dice.one_in(6).then(|| dice.pick(&StartChoice::ALL).unwrap()),
-        level: dice.one_in(16).then_some(Level::ONE),
+        level: dice.one_in(16).then(|| dice.level()),
         language: dice.one_in(8).then_some(Language::Eu),
         ..Options::default()
     };
@@ -188,11 +204,16 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
                     let legal: Vec<Square> = asked.position.legal_moves().into_iter().collect();
                     dice.pick(&legal).unwrap()
                 };
-                Event::SearchDone { id: asked.id, best }
+                Event::SearchDone { id: asked.id, best, manner: dice.manner() }
             }
             None => return,
         },
-        70..74 => stale(dice, page),
+        70..73 => stale(dice, page),
+        73 => match dice.below(4) {
+            0 => Event::Weights { variant: dice.variant(), news: WeightsNews::Failed },
+            1 => Event::Weights { variant: dice.variant(), news: WeightsNews::Loading(50) },
+            _ => Event::Weights { variant: dice.variant(), news: WeightsNews::Loaded },
+        },
         74 => match page.search {
             Some(asked) if dice.one_in(3) => Event::MachineOutdated { id: asked.id },
             Some(asked) => Event::SearchFailed { id: asked.id },
@@ -240,8 +261,26 @@ fn play(dice: &mut Dice, page: &mut Page) {
         page.wait(if page.session.settings().people() == 0 { 2500 } else { 500 });
         return;
     }
+    if let (Some(asked), true) = (page.search, dice.one_in(3)) {
+        return page.send(Event::SearchProgress { id: asked.id, depth: 8, percent: 40 });
+    }
+    if let (Some(asked), true) = (page.hint, dice.one_in(3)) {
+        let square =
+            if dice.one_in(6) { dice.square() } else { asked.position.legal_moves().first().unwrap() };
+        let score = dice.one_in(2).then_some(-4);
+        return page.send(match dice.below(6) {
+            0 => Event::SearchFailed { id: asked.id },
+            1 => Event::MachineOutdated { id: asked.id },
+            _ => Event::HintFound { id: asked.id, square, score, depth: 14 },
+        });
+    }
     if page.session.hidden {
         return page.send(Event::PageShown);
+    }
+    if page.session.can_hint() && page.session.dialog().is_none() && dice.one_in(16) {
+        let variant = page.session.settings().variant;
+        page.send(Event::Weights { variant, news: WeightsNews::Loaded });
+        return page.wish(Intent::Hint);
     }
     if matches!(page.session.turn(), Turn::Passing(_)) && dice.one_in(2) {
         return page.wish(wish(dice));
@@ -267,11 +306,22 @@ fn play(dice: &mut Dice, page: &mut Page) {
 fn stale(dice: &mut Dice, page: &Page) -> Event {
     let number = u32::try_from(dice.below(4000)).unwrap();
     let old: Vec<SearchId> = page.old_searches.iter().map(|asked| asked.id).collect();
-    match dice.below(4) {
+    match dice.below(6) {
+        4 => Event::SearchProgress { id: dice.pick(&old).unwrap_or(SearchId(0)), depth: 3, percent: 200 },
+        5 => Event::HintFound {
+            id: dice.pick(&old).unwrap_or(SearchId(0)),
+            square: dice.square(),
+            score: None,
+            depth: 3,
+        },
         0 => Event::TimerFired(TimerId(number + 1_000_000)),
         1 if dice.one_in(4) => Event::MachineOutdated { id: dice.pick(&old).unwrap_or(SearchId(0)) },
         1 => Event::SearchFailed { id: dice.pick(&old).unwrap_or(SearchId(0)) },
-        _ => Event::SearchDone { id: dice.pick(&old).unwrap_or(SearchId(0)), best: dice.square() },
+        _ => Event::SearchDone {
+            id: dice.pick(&old).unwrap_or(SearchId(0)),
+            best: dice.square(),
+            manner: dice.manner(),
+        },
     }
 }
 
@@ -298,7 +348,7 @@ fn wish(dice: &mut Dice) -> Intent {
             _ => ColorChoice::Alternate,
         })),
         24 => Intent::Choose(Choice::Variant(dice.pick(&[Variant::Classic, Variant::Reverse]).unwrap())),
-        25 => Intent::Choose(Choice::Level(Level::ONE)),
+        25 => Intent::Choose(Choice::Level(dice.level())),
         26 => Intent::Confirm,
         27..30 => Intent::Cancel,
         30 => Intent::PlayAgain,

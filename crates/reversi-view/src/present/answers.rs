@@ -3,7 +3,7 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_rules::{Direction, File, Move, Rank, Reach, ReachEnd, Square};
+use reversi_rules::{Direction, File, Move, Rank, Reach, ReachEnd, Square, Variant};
 use reversi_session::{Hint, HintReason, Question, Session};
 
 use crate::announce::push_counts;
@@ -11,7 +11,7 @@ use crate::text::fill::{Arg, fill, filled, push_number, push_sentence, push_squa
 use crate::text::{Actor, Messages};
 
 /// Appends a hint with its reason.
-pub(crate) fn push_hint(out: &mut String, hint: Hint, texts: &Messages) {
+pub(crate) fn push_hint(out: &mut String, hint: Hint, variant: Variant, texts: &Messages) {
     fill(out, texts.hint_at, &[("square", hint.square.into())]);
     let counted = |message, n: u32| filled(message, &[("n", n.into())]);
     push_sentence(
@@ -25,6 +25,13 @@ pub(crate) fn push_hint(out: &mut String, hint: Hint, texts: &Messages) {
             HintReason::MostFlips(n) => counted(texts.because_most.of(n), n),
             HintReason::NoCorner => texts.because_no_corner.into(),
             HintReason::FewestFlips(n) => counted(texts.because_fewest.of(n), n),
+            HintReason::LastOfRegion => texts.because_last_of_region.into(),
+            HintReason::EvenRegions => texts.because_even.into(),
+            HintReason::Wins(n) if variant == Variant::Reverse => counted(texts.because_wins_fewest.of(n), n),
+            HintReason::Wins(n) => counted(texts.because_wins.of(n), n),
+            HintReason::Draws => texts.because_draws.into(),
+            HintReason::Loses(n) => counted(texts.because_loses.of(n), n),
+            HintReason::LooksAhead(n) => counted(texts.because_ahead.of(n.into()), n.into()),
         },
     );
 }

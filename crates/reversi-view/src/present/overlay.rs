@@ -4,12 +4,14 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::Variant;
-use reversi_session::{Alert, Dialog, Draft, Intent, Offer, Opponent, PauseReason, StorageFault};
+use reversi_session::{
+    Alert, Dialog, Draft, Intent, Level, Offer, Opponent, PauseReason, StorageFault, WeightsNews,
+};
 
 use super::Scope;
 use crate::announce::push_score;
-use crate::text::fill::push_sentence;
-use crate::text::{Actor, Messages};
+use crate::text::fill::{filled, push_sentence};
+use crate::text::{Actor, LevelText, Messages};
 
 /// A button and what it asks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,10 +68,14 @@ pub struct NewGameView {
     pub safe: &'static str,
     /// The main button.
     pub start: &'static str,
+    /// The number and name of each level.
+    pub level_names: Vec<&'static str>,
     /// The chosen level's number and name.
     pub level_name: &'static str,
     /// What the chosen level does and does not do.
     pub level_help: &'static str,
+    /// How far what it plays by has come, or that it cannot be had; empty when there is nothing to say.
+    pub level_news: String,
     /// Whether the choice of color is offered: where a person plays.
     pub asks_color: bool,
     /// Whether a replaced game can be brought back from here.
@@ -154,11 +160,9 @@ pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {
     let (session, texts) = (scope.session, scope.texts);
     let Some(Dialog::NewGame(draft)) = session.dialog() else { return None };
     let in_progress = session.in_progress();
-    // Level 1 is the only one so far.
-    let level = match draft.variant {
-        Variant::Classic => &texts.level_one_classic,
-        Variant::Reverse => &texts.level_one_reverse,
-    };
+    let names = |level| level_text(level, draft.variant, texts).name;
+    let chosen = draft.levels.black;
+    let level = level_text(chosen, draft.variant, texts);
     Some(NewGameView {
         draft: *draft,
         question: in_progress.then_some(if session.is_kept() {
@@ -168,9 +172,28 @@ pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {
         }),
         safe: if in_progress { texts.keep_this } else { texts.cancel },
         start: if in_progress { texts.start_another } else { texts.start },
+        level_names: Level::all().map(names).collect(),
         level_name: level.name,
         level_help: level.help,
+        level_news: level_news(session.weights(draft.variant).filter(|_| chosen.needs_weights()), texts),
         asks_color: draft.opponent != Opponent::Demo,
         can_restore: session.can_restore(),
     })
+}
+
+/// What a level does and does not do. Level 1 wants something else in the reverse game, and says so.
+fn level_text(level: Level, variant: Variant, texts: &Messages) -> &LevelText {
+    let above_one = usize::from(level.number()).checked_sub(2).and_then(|index| texts.levels.get(index));
+    above_one.unwrap_or(match variant {
+        Variant::Classic => &texts.level_one_classic,
+        Variant::Reverse => &texts.level_one_reverse,
+    })
+}
+
+fn level_news(news: Option<WeightsNews>, texts: &Messages) -> String {
+    match news {
+        Some(WeightsNews::Loading(percent)) => filled(texts.weights_loading, &[("n", percent.into())]),
+        Some(WeightsNews::Failed) => texts.weights_failed.into(),
+        Some(WeightsNews::Loaded) | None => String::new(),
+    }
 }

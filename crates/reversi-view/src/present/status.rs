@@ -7,6 +7,7 @@ use reversi_session::{Marks, Notice, Question, Session, Turn};
 
 use super::answers::{push_answer, push_hint, push_why};
 use super::{Scope, over};
+use crate::announce::length;
 use crate::text::fill::{fill, filled, push_sentence};
 use crate::text::{Actor, Messages};
 
@@ -17,16 +18,21 @@ pub struct StatusView {
     pub strong: String,
     /// For what just happened; or an answer, or why something was not done.
     pub detail: String,
+    /// How much of the machine's thinking is done, in percent, when it takes a while.
+    pub done: Option<u8>,
 }
+
+/// So many characters leave room in the two lines of the status line for how far the machine looks.
+const ONE_LINE: usize = 48;
 
 pub(super) fn status(scope: &Scope) -> StatusView {
     let (session, texts) = (scope.session, scope.texts);
     if scope.is_paused() {
-        return StatusView { strong: String::new(), detail: paused(scope) };
+        return StatusView { strong: String::new(), detail: paused(scope), done: None };
     }
     if let Some(ply) = session.looking_back() {
         let detail = remark(scope).unwrap_or_else(|| earlier(scope, ply));
-        return StatusView { strong: texts.looking_back.into(), detail };
+        return StatusView { strong: texts.looking_back.into(), detail, done: None };
     }
     let actor = |side| Actor::moving(session, side);
     let strong = match session.turn() {
@@ -41,10 +47,18 @@ pub(super) fn status(scope: &Scope) -> StatusView {
         Turn::Passing(side) => texts.passing[actor(side)],
         Turn::Over(_) => {
             let detail = remark(scope).unwrap_or_else(|| over::detail(scope));
-            return StatusView { strong: over::result_text(session, texts), detail };
+            return StatusView { strong: over::result_text(session, texts), detail, done: None };
         }
     };
-    StatusView { strong: strong.into(), detail: remark(scope).unwrap_or_else(|| news(scope)) }
+    let mut detail = remark(scope).unwrap_or_else(|| news(scope));
+    let progress = session.progress();
+    if let Some(progress) = progress
+        && length(&detail) <= ONE_LINE
+    {
+        let depth = u32::from(progress.depth);
+        push_sentence(&mut detail, &filled(texts.looks_ahead.of(depth), &[("n", depth.into())]));
+    }
+    StatusView { strong: strong.into(), detail, done: progress.map(|progress| progress.percent) }
 }
 
 /// Why the move typed last was not played; empty when it was.
@@ -84,8 +98,12 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         Notice::NoLegalSquare => out.push_str(texts.no_legal_square),
         Notice::OutsideCenter => out.push_str(texts.outside_center),
         Notice::NotASquare => out.push_str(texts.not_a_square),
-        Notice::Hint(hint) => push_hint(out, *hint, texts),
+        Notice::Hint(hint) => push_hint(out, *hint, session.settings().variant, texts),
         Notice::NoHint => out.push_str(texts.no_hint),
+        Notice::HintComes => out.push_str(texts.hint_comes),
+        Notice::CutShort => out.push_str(texts.cut_short),
+        Notice::WeightsLate => out.push_str(texts.weights_late),
+        Notice::WeightsFailed => out.push_str(texts.weights_failed),
         Notice::Answer(question) if *question != Question::Rows => {
             push_answer(out, *question, session, texts);
         }

@@ -44,6 +44,7 @@ pub(super) static MESSAGES: Messages = Messages {
     black: "Black",
     white: "White",
     level: "level\u{a0}{n}",
+    looks_ahead: Plural { one: "It looks 1\u{a0}move ahead.", other: "It looks {n} moves ahead." },
     to_move: ByActor { you: "your turn", machine: "its turn", black: "to play", white: "to play" },
     thinking: "thinking…",
 
@@ -202,6 +203,37 @@ pub(super) static MESSAGES: Messages = Messages {
         name: "1 · Takes as little as it can.",
         help: "Avoids corners if it can and plays where it flips fewest. It does not look ahead.",
     },
+    levels: [
+        LevelText { name: "2 · Sees a little.", help: "It sees what is near and misses a lot." },
+        LevelText {
+            name: "3 · Plays with some care.",
+            help: "It sees what is near and misses something now and then.",
+        },
+        LevelText {
+            name: "4 · Plays with care.",
+            help: "It sees little more than your reply, and seldom misses anything.",
+        },
+        LevelText {
+            name: "5 · Looks a few moves ahead.",
+            help: "It misses nothing near. With a plan it can be beaten.",
+        },
+        LevelText {
+            name: "6 · Looks farther ahead.",
+            help: "It sees changes coming in time. It is hard to beat.",
+        },
+        LevelText {
+            name: "7 · Looks far ahead.",
+            help: "It works out the end of the game early. It is very hard to beat.",
+        },
+        LevelText {
+            name: "8 · Plays as well as it can.",
+            help: "It thinks for up to about two seconds a move and makes no mistake in the endgame.",
+        },
+    ],
+    weights_loading: "The data for the higher levels is loading: {n}%.",
+    weights_failed: "The data for the higher levels could not be loaded: the machine plays as at level\u{a0}4.",
+    weights_late: "The data for this level is not here yet: until then the machine plays as at level\u{a0}4.",
+    cut_short: "This device is slow for this level: the machine played the best it had found.",
     winner: "The winner ends with…",
     most_discs: "more discs",
     fewest_discs: "fewer discs",
@@ -255,6 +287,7 @@ pub(super) static MESSAGES: Messages = Messages {
     tap_again: "Tap {square} again to play there.",
     hint_at: "Hint: {square}.",
     no_hint: "There is no hint now.",
+    hint_comes: "The machine looks for a hint.",
     because_only: "It is the only move.",
     because_corner: "It is a corner, and a corner is never flipped back.",
     because_no_reply: "It leaves the rival no move.",
@@ -269,6 +302,25 @@ pub(super) static MESSAGES: Messages = Messages {
     },
     because_no_corner: "It is not a corner, whose disc could never be flipped.",
     because_fewest: Plural { one: "It flips only one disc.", other: "It flips the fewest discs: {n}." },
+    because_last_of_region: "It fills the last empty square of that region.",
+    because_even: "It leaves an even number of empty squares in each region.",
+    because_ahead: Plural {
+        one: "The machine looks one move ahead and sees no better one.",
+        other: "The machine looks {n} moves ahead and sees no better one.",
+    },
+    because_wins: Plural {
+        one: "Played well, it wins by one disc.",
+        other: "Played well, it wins by {n} discs.",
+    },
+    because_wins_fewest: Plural {
+        one: "Played well, it wins with one disc fewer.",
+        other: "Played well, it wins with {n} discs fewer.",
+    },
+    because_draws: "Played well, it draws, and no other move does better.",
+    because_loses: Plural {
+        one: "If the rival plays well, it loses by one disc, and no other move by less.",
+        other: "If the rival plays well, it loses by {n} discs, and no other move by less.",
+    },
     why_flips: Plural { one: "{square} flips 1\u{a0}disc.", other: "{square} flips {n} discs." },
     why_closed: Plural {
         one: "The disc on {list} closes the line.",

@@ -44,6 +44,7 @@ pub(super) static MESSAGES: Messages = Messages {
     black: "Negras",
     white: "Blancas",
     level: "nivel\u{a0}{n}",
+    looks_ahead: Plural { one: "Mira 1\u{a0}jugada por delante.", other: "Mira {n} jugadas por delante." },
     to_move: ByActor { you: "te toca", machine: "le toca", black: "les toca", white: "les toca" },
     thinking: "pensando…",
 
@@ -210,6 +211,37 @@ pub(super) static MESSAGES: Messages = Messages {
         name: "1 · Toma lo menos posible.",
         help: "Evita las esquinas si puede y juega donde menos fichas voltea. No mira más allá.",
     },
+    levels: [
+        LevelText {
+            name: "2 · Se fija un poco.",
+            help: "Ve lo que tiene cerca y se le escapan muchas cosas.",
+        },
+        LevelText {
+            name: "3 · Juega con algo de cuidado.",
+            help: "Ve lo que tiene cerca y de vez en cuando se le escapa algo.",
+        },
+        LevelText {
+            name: "4 · Juega con cuidado.",
+            help: "Ve poco más que tu respuesta, y rara vez se le escapa algo.",
+        },
+        LevelText {
+            name: "5 · Mira unas jugadas por delante.",
+            help: "No se le escapa nada cercano. Con un plan se le puede ganar.",
+        },
+        LevelText { name: "6 · Mira más lejos.", help: "Ve venir los cambios a tiempo. Cuesta ganarle." },
+        LevelText {
+            name: "7 · Mira muy lejos.",
+            help: "Calcula pronto el final de la partida. Cuesta mucho ganarle.",
+        },
+        LevelText {
+            name: "8 · Juega lo mejor que puede.",
+            help: "Piensa hasta unos dos segundos por jugada, y en el final no falla.",
+        },
+    ],
+    weights_loading: "Se están cargando los datos de los niveles altos: {n} %.",
+    weights_failed: "No se han podido cargar los datos de los niveles altos: la máquina juega como en el nivel\u{a0}4.",
+    weights_late: "Aún no han llegado los datos de este nivel: mientras tanto, la máquina juega como en el nivel\u{a0}4.",
+    cut_short: "Este dispositivo es lento para este nivel: la máquina jugó lo mejor que había encontrado.",
     winner: "Gana quien termina con…",
     most_discs: "más fichas",
     fewest_discs: "menos fichas",
@@ -263,6 +295,7 @@ pub(super) static MESSAGES: Messages = Messages {
     tap_again: "Toca {square} otra vez para jugar ahí.",
     hint_at: "Pista: {square}.",
     no_hint: "Ahora no hay pista.",
+    hint_comes: "La máquina busca una pista.",
     because_only: "Es la única jugada.",
     because_corner: "Es una esquina, y una esquina ya no se voltea.",
     because_no_reply: "Deja al rival sin jugadas.",
@@ -277,6 +310,25 @@ pub(super) static MESSAGES: Messages = Messages {
     },
     because_no_corner: "Evita la esquina: una ficha ahí ya no se podría voltear.",
     because_fewest: Plural { one: "Voltea una sola ficha.", other: "Es la que menos fichas voltea: {n}." },
+    because_last_of_region: "Ocupa el último hueco de esa zona.",
+    because_even: "Deja un número par de casillas vacías en cada zona.",
+    because_ahead: Plural {
+        one: "La máquina mira una jugada por delante y no ve otra mejor.",
+        other: "La máquina mira {n} jugadas por delante y no ve otra mejor.",
+    },
+    because_wins: Plural {
+        one: "Bien jugada, gana por una ficha.",
+        other: "Bien jugada, gana por {n} fichas.",
+    },
+    because_wins_fewest: Plural {
+        one: "Bien jugada, gana con una ficha menos.",
+        other: "Bien jugada, gana con {n} fichas menos.",
+    },
+    because_draws: "Bien jugada, empata, y ninguna otra da más.",
+    because_loses: Plural {
+        one: "Si el rival juega bien, pierde por una ficha, y ninguna otra por menos.",
+        other: "Si el rival juega bien, pierde por {n} fichas, y ninguna otra por menos.",
+    },
     why_flips: Plural {
         one: "En {square} se voltea 1\u{a0}ficha.",
         other: "En {square} se voltean {n} fichas.",

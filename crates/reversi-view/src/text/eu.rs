@@ -56,6 +56,10 @@ pub(super) static MESSAGES: Messages = Messages {
     black: "Beltzak",
     white: "Zuriak",
     level: "{n}.\u{a0}maila",
+    looks_ahead: Plural {
+        one: "Jokaldi bat aurrerago begiratzen du.",
+        other: "{n} jokaldi aurrerago begiratzen du.",
+    },
     to_move: ByActor {
         you: "zure txanda",
         machine: "haren txanda",
@@ -223,6 +227,40 @@ pub(super) static MESSAGES: Messages = Messages {
         name: "1 · Ahalik eta gutxien hartzen du.",
         help: "Izkinak saihesten ditu ahal badu, eta ahalik eta fitxa gutxien iraultzen ditu. Ez du urrunago begiratzen.",
     },
+    levels: [
+        LevelText {
+            name: "2 · Zerbait ikusten du.",
+            help: "Hurbilekoa ikusten du, eta gauza askok ihes egiten diote.",
+        },
+        LevelText {
+            name: "3 · Kontu pixka batez jokatzen du.",
+            help: "Hurbilekoa ikusten du, eta noizean behin zerbaitek ihes egiten dio.",
+        },
+        LevelText {
+            name: "4 · Kontuz jokatzen du.",
+            help: "Zure erantzuna baino apur bat gehiago ikusten du, eta gutxitan egiten dio zerbaitek ihes.",
+        },
+        LevelText {
+            name: "5 · Jokaldi batzuk aurrerago begiratzen du.",
+            help: "Hurbileko ezerk ez dio ihes egiten. Plan batekin irabazi ahal zaio.",
+        },
+        LevelText {
+            name: "6 · Urrunago begiratzen du.",
+            help: "Aldaketak garaiz ikusten ditu. Zaila da hari irabaztea.",
+        },
+        LevelText {
+            name: "7 · Oso urrun begiratzen du.",
+            help: "Partidaren amaiera goiz kalkulatzen du. Oso zaila da hari irabaztea.",
+        },
+        LevelText {
+            name: "8 · Ahal duen ondoen jokatzen du.",
+            help: "Bi segundo inguru pentsatzen du gehienez jokaldiko, eta amaieran ez du hutsik egiten.",
+        },
+    ],
+    weights_loading: "Goiko mailen datuak kargatzen ari dira: %\u{a0}{n}.",
+    weights_failed: "Ezin izan dira goiko mailen datuak kargatu: makinak 4.\u{a0}mailan bezala jokatzen du.",
+    weights_late: "Maila honen datuak ez dira oraindik iritsi: bitartean, makinak 4.\u{a0}mailan bezala jokatzen du.",
+    cut_short: "Gailu hau motela da maila honetarako: makinak aurkitutako onena jokatu du.",
     winner: "Irabazteko, amaieran…",
     most_discs: "fitxa gehien",
     fewest_discs: "fitxa gutxien",
@@ -276,6 +314,7 @@ pub(super) static MESSAGES: Messages = Messages {
     tap_again: "Ukitu {square} berriro hor jokatzeko.",
     hint_at: "Pista: {square}.",
     no_hint: "Orain ez dago pistarik.",
+    hint_comes: "Makina pista baten bila ari da.",
     because_only: "Jokaldi bakarra da.",
     because_corner: "Izkina da, eta izkinako fitxa ez da inoiz iraultzen.",
     because_no_reply: "Aurkaria jokaldirik gabe uzten du.",
@@ -292,6 +331,25 @@ pub(super) static MESSAGES: Messages = Messages {
     because_fewest: Plural {
         one: "Fitxa bakarra iraultzen du.",
         other: "Fitxa gutxien iraultzen dituena da: {n}.",
+    },
+    because_last_of_region: "Inguru horretako azken lauki hutsa betetzen du.",
+    because_even: "Inguru bakoitzean lauki huts kopuru bikoitia uzten du.",
+    because_ahead: Plural {
+        one: "Makinak jokaldi bat aurrerago begiratu du, eta ez du hoberik ikusten.",
+        other: "Makinak {n} jokaldi aurrerago begiratu du, eta ez du hoberik ikusten.",
+    },
+    because_wins: Plural {
+        one: "Ondo jokatuz gero, fitxa batengatik irabazten du.",
+        other: "Ondo jokatuz gero, {n} fitxagatik irabazten du.",
+    },
+    because_wins_fewest: Plural {
+        one: "Ondo jokatuz gero, fitxa bat gutxiagorekin irabazten du.",
+        other: "Ondo jokatuz gero, {n} fitxa gutxiagorekin irabazten du.",
+    },
+    because_draws: "Ondo jokatuz gero, berdinketa da, eta ez dago hoberik.",
+    because_loses: Plural {
+        one: "Aurkariak ondo jokatuz gero, fitxa batengatik galtzen du, eta besteek ez gutxiagogatik.",
+        other: "Aurkariak ondo jokatuz gero, {n} fitxagatik galtzen du, eta besteek ez gutxiagogatik.",
     },
     why_flips: Plural {
         one: "{square} laukiak fitxa bat iraultzen du.",

@@ -99,6 +99,8 @@ messages! {
     white: &'static str, 12;
     /// A machine's strength.
     level: &'static str, 12, n;
+    /// After the person's move, when the machine thinks for a while: how far it looks now.
+    looks_ahead: Plural, 44, n;
     /// Whose turn it is, after the side or alone.
     to_move: ByActor<&'static str>, 14;
     /// The machine looks for its move.
@@ -219,6 +221,16 @@ messages! {
     level_one_classic: LevelText, 130;
     /// Level 1 in the reverse game.
     level_one_reverse: LevelText, 130;
+    /// Levels 2 to 8, in both games.
+    levels: [LevelText; 7], 110;
+    /// After a level from 5 on: what it plays by is being loaded.
+    weights_loading: &'static str, 80, n;
+    /// The same could not be loaded. In the status line too.
+    weights_failed: &'static str, 110;
+    /// The machine had to move before it was loaded.
+    weights_late: &'static str, 110;
+    /// The machine could not think for as long as its level demands.
+    cut_short: &'static str, 110;
     /// Label of the choice of variant.
     winner: &'static str, 30;
     /// The classic game.
@@ -307,6 +319,8 @@ messages! {
     hint_at: &'static str, 20, square;
     /// No hint can be given now.
     no_hint: &'static str, 40;
+    /// The machine looks for a hint.
+    hint_comes: &'static str, 40;
     /// Reason of a hint.
     because_only: &'static str, 40;
     /// Reason of a hint.
@@ -323,6 +337,20 @@ messages! {
     because_no_corner: &'static str, 70;
     /// Reason of a hint in the reverse game: few flips.
     because_fewest: Plural, 60, n;
+    /// Reason of a hint: it fills the last empty square of a region.
+    because_last_of_region: &'static str, 60;
+    /// Reason of a hint: the rival plays first in every region.
+    because_even: &'static str, 70;
+    /// Reason of a hint: the machine looked `{n}` moves ahead.
+    because_ahead: Plural, 80, n;
+    /// Reason of a hint, proven: it wins by `{n}` discs.
+    because_wins: Plural, 70, n;
+    /// The same in the reverse game: with `{n}` discs fewer.
+    because_wins_fewest: Plural, 70, n;
+    /// Reason of a hint, proven: no move does better.
+    because_draws: &'static str, 70;
+    /// Reason of a hint, proven: no move loses by less.
+    because_loses: Plural, 100, n;
     /// A disc on `{square}` would flip `{n}`.
     why_flips: Plural, 40, square n;
     /// Which discs close the lines.

@@ -1,7 +1,9 @@
 //! What is said to those who listen.
 
 use reversi_rules::{Color, IllegalReason, Square, Variant};
-use reversi_session::{DialogName, Event, Intent, Language, Notice, PrefChange, Question, Step, Switch};
+use reversi_session::{
+    DialogName, Event, Hint, HintReason, Intent, Language, Notice, PrefChange, Question, Step, Switch,
+};
 use reversi_view::{Announcement, announcement};
 
 use crate::table::{BEFORE_PASS, LONG_GAME, Sitting, Table, plain};
@@ -187,6 +189,7 @@ fn every_notice_has_a_text_in_every_state() {
 
 fn every_notice() -> Vec<Notice> {
     let refused = |reason| Notice::Refused { square: Square::A1, reason };
+    let because = |reason| Notice::Hint(Hint { square: Square::A1, reason });
     vec![
         refused(IllegalReason::Occupied),
         refused(IllegalReason::EnclosesNothing),
@@ -204,6 +207,16 @@ fn every_notice() -> Vec<Notice> {
         Notice::OutsideCenter,
         Notice::NotASquare,
         Notice::NoHint,
+        Notice::HintComes,
+        Notice::CutShort,
+        Notice::WeightsLate,
+        Notice::WeightsFailed,
+        because(HintReason::LastOfRegion),
+        because(HintReason::EvenRegions),
+        because(HintReason::Wins(64)),
+        because(HintReason::Draws),
+        because(HintReason::Loses(1)),
+        because(HintReason::LooksAhead(24)),
         Notice::TapAgain(Square::A1),
         Notice::NoSuchStep,
         Notice::NotYoursThen,

@@ -6,6 +6,7 @@ mod announcements;
 mod announcer;
 mod answers;
 mod contrast;
+mod levels;
 mod motion;
 mod presentation;
 mod scenes;

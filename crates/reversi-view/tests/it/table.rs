@@ -2,7 +2,8 @@
 
 use reversi_rules::{Bitboard, Color, Position, Square, Variant};
 use reversi_session::{
-    Boot, Effect, Event, Intent, Language, Level, Notice, Options, SearchId, Seat, Session, TimerId, Turn,
+    Boot, Effect, Event, Intent, Language, Level, Manner, Notice, Options, SearchId, Seat, Session, TimerId,
+    Turn,
 };
 use reversi_view::{Announcement, Presentation, Surroundings, announcement, present};
 
@@ -37,6 +38,7 @@ pub(crate) struct Table {
     /// Everything announced so far.
     pub(crate) said: Vec<(Notice, Announcement)>,
     search: Option<(SearchId, Position)>,
+    hint: Option<SearchId>,
     timers: Vec<TimerId>,
     random: u64,
 }
@@ -73,14 +75,22 @@ impl Table {
     }
 
     fn empty() -> Table {
-        Table { session: Session::new(), said: Vec::new(), search: None, timers: Vec::new(), random: 1 }
+        Table {
+            session: Session::new(),
+            said: Vec::new(),
+            search: None,
+            hint: None,
+            timers: Vec::new(),
+            random: 1,
+        }
     }
 
     pub(crate) fn send(&mut self, event: Event) {
         for effect in self.session.update(event) {
             match effect {
                 Effect::StartSearch { id, position, .. } => self.search = Some((id, position)),
-                Effect::CancelSearch(_) => self.search = None,
+                Effect::AskHint { id, .. } => self.hint = Some(id),
+                Effect::CancelSearch(_) => (self.search, self.hint) = (None, None),
                 Effect::StartTimer { id, .. } => self.timers.push(id),
                 Effect::StopTimer(id) => self.timers.retain(|timer| *timer != id),
                 Effect::Announce(notice) => {
@@ -113,9 +123,28 @@ impl Table {
 
     /// The machine plays here.
     pub(crate) fn answer(&mut self, best: Square) {
+        self.answer_as(best, Manner::Full);
+    }
+
+    /// The machine plays here, in this manner.
+    pub(crate) fn answer_as(&mut self, best: Square, manner: Manner) {
         if let Some((id, _)) = self.search.take() {
-            self.send(Event::SearchDone { id, best });
+            self.send(Event::SearchDone { id, best, manner });
             self.let_timers_run();
+        }
+    }
+
+    /// The machine thinks for a while.
+    pub(crate) fn progress(&mut self, depth: u8, percent: u8) {
+        if let Some((id, _)) = self.search {
+            self.send(Event::SearchProgress { id, depth, percent });
+        }
+    }
+
+    /// The machine advises.
+    pub(crate) fn advise(&mut self, square: Square, score: Option<i8>, depth: u8) {
+        if let Some(id) = self.hint.take() {
+            self.send(Event::HintFound { id, square, score, depth });
         }
     }
 
