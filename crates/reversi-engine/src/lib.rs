@@ -3,6 +3,11 @@
 //! An [`Engine`] is a function of its arguments alone: no clock, and no randomness but the seed passed in.
 #![no_std]
 #![deny(missing_docs)]
+#![expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    reason = "squares, counts of squares and values are far from the limits of their types"
+)]
 
 extern crate alloc;
 

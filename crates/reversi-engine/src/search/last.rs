@@ -12,7 +12,7 @@ fn count_last(square: u8, own: u64) -> i32 {
     const FILE: u64 = 0x0101_0101_0101_0101;
     let square = usize::from(square % 64);
     let (file, rank) = (square % 8, square / 8);
-    let row = (own >> (square & 56)) as u8;
+    let row = (own >> (8 * rank)) as u8;
     let column = (((own >> file) & FILE).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8;
     let [falling, rising] = DIAGONALS[square].map(|line| ((own & line).wrapping_mul(FILE) >> 56) as u8);
     let along = |at: usize, discs: u8| i32::from(BETWEEN[at][usize::from(discs)]);
@@ -95,7 +95,8 @@ pub(super) const LOWEST: i32 = -65;
 /// Tries squares in turn, each followed by what solves the rest; after a pass, when none turns anything, the other
 /// side's. Written out for each number of squares, which then stay in registers.
 macro_rules! solve {
-    ($name:ident: $below:ident, $(($square:ident: $($rest:ident),+)),+) => {
+    ($(#[$attribute:meta])* $name:ident: $below:ident, $(($square:ident: $($rest:ident),+)),+) => {
+        $(#[$attribute])*
         fn $name(goal: Goal, own: u64, opponent: u64, alpha: i32, $($square: u8,)+ nodes: &mut u64) -> i32 {
             *nodes += 1;
             let mut best = LOWEST;
@@ -128,8 +129,14 @@ macro_rules! solve {
 }
 
 solve!(solve_2: solve_1, (a: b), (b: a));
-solve!(solve_3: solve_2, (a: b, c), (b: a, c), (c: a, b));
-solve!(solve_4: solve_3, (a: b, c, d), (b: a, c, d), (c: a, b, d), (d: a, b, c));
+solve!(
+    #[expect(clippy::too_many_arguments, reason = "each is a register")]
+    solve_3: solve_2, (a: b, c), (b: a, c), (c: a, b)
+);
+solve!(
+    #[expect(clippy::too_many_arguments, reason = "each is a register")]
+    solve_4: solve_3, (a: b, c, d), (b: a, c, d), (c: a, b, d), (d: a, b, c)
+);
 
 /// The empty squares as a list, those of quarters with an odd number first: who moves there first also moves there last.
 #[inline]
