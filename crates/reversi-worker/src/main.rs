@@ -4,6 +4,7 @@
 //! page calls `handle` itself.
 
 mod answer;
+mod lab;
 
 use js_sys::global;
 use reversi_protocol::{Failure, PROTOCOL_VERSION, Reply};

@@ -111,7 +111,11 @@ impl Root {
             Step::Solve(_) => (64, 1),
         };
         // Only a move that is better than the best so far is worth an exact value.
-        let to_beat = if self.task.lines == Lines::Best { self.asked[..self.current].iter().map(|it| it.value).max() } else { None };
+        let to_beat = if self.task.lines == Lines::Best {
+            self.asked[..self.current].iter().map(|it| it.value).max()
+        } else {
+            None
+        };
         let Asked { mut window, mut width, .. } = asked;
         if window == (0, 0) {
             width = first_width;
@@ -180,7 +184,10 @@ impl Root {
             Step::Look(depth) => (depth, Certainty::Reckoned),
             Step::Solve(EXACT) => (empties, Certainty::Exact),
             Step::Solve(draft) => {
-                let percent = p::DEGREES.iter().find(|(degree, ..)| *degree == draft).map_or(0, |(_, _, percent)| *percent);
+                let percent = p::DEGREES
+                    .iter()
+                    .find(|(degree, ..)| *degree == draft)
+                    .map_or(0, |(_, _, percent)| *percent);
                 (empties, Certainty::Likely(percent))
             }
         };

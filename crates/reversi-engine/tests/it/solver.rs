@@ -6,7 +6,13 @@ use reversi_rules::{Bitboard, Color, Position, Square, Status, Variant};
 
 use crate::support::any_variant;
 
-fn solve(engine: &mut Engine, position: Position, variant: Variant, counting: Counting, lines: Lines) -> Report {
+fn solve(
+    engine: &mut Engine,
+    position: Position,
+    variant: Variant,
+    counting: Counting,
+    lines: Lines,
+) -> Report {
     // So few nodes that the hash is small; a proof with 20 empty squares would not end.
     let nodes = if position.empty().len() < 10 { 1_000_000 } else { u64::MAX };
     let limits = Limits { depth: 0, nodes, solve_from: 60 };
