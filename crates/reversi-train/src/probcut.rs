@@ -93,7 +93,7 @@ pub(crate) fn probcut(work: &Work<'_>) -> Result<()> {
             seen.push(Observation { terms, deviation, count: values.len() as f64 });
         }
     }
-    print_model("END_SIGMA", "1, empties / 10, (empties / 10)², ln(1 + shallow), shallow is odd", &seen)
+    print_model("END_SIGMA", "1, empties / 10, ln(1 + shallow), ln(empties − shallow), shallow is odd", &seen)
 }
 
 /// For a number of empty squares the first held-out positions with it.
@@ -134,7 +134,7 @@ fn mid_terms(empties: u8, shallow: usize, deep: usize) -> [f64; TERMS] {
 
 fn end_terms(empties: u8, shallow: usize) -> [f64; TERMS] {
     let tens = f64::from(empties) / 10.0;
-    [1.0, tens, tens * tens, (1.0 + shallow as f64).ln(), (shallow % 2) as f64]
+    [1.0, tens, (1.0 + shallow as f64).ln(), (f64::from(empties) - shallow as f64).ln(), (shallow % 2) as f64]
 }
 
 /// Mean and standard deviation.
