@@ -18,6 +18,7 @@ mod greedy;
 mod level;
 mod parameters;
 mod search;
+mod sigma;
 mod simple;
 
 pub use engine::{Certainty, Counting, Engine, Limits, Lines, Report, Search, Task};

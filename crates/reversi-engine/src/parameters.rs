@@ -1,6 +1,7 @@
 //! Every number of the search that was chosen by measuring. Values are in hundredths of a disc.
 
 use crate::engine::Limits;
+use crate::sigma;
 
 /// The sizes of the midgame's and the endgame's hash for a search, as powers of two; an entry takes 24 bytes. The large
 /// ones take 63 MB together.
@@ -60,7 +61,7 @@ pub(crate) fn end_probe(empties: u32, draft: u8) -> Option<(u8, i32)> {
     let (_, deviations, _) = DEGREES.iter().find(|(degree, ..)| *degree == draft)?;
     let depth = ((empties as u8 - 8) / 2).min(8);
     let depth = if depth % 2 == empties as u8 % 2 { depth } else { depth - 1 };
-    Some((depth, deviations * sigma(empties, depth, empties as u8) / 10))
+    Some((depth, deviations * sigma::endgame(empties, depth) / 10))
 }
 
 /// Depths from which a midgame node asks the hash, and may be where a slice ends.
@@ -84,16 +85,7 @@ pub(crate) fn mid_probe(empties: u32, depth: u8) -> Option<(u8, i32)> {
     if depth < 3 {
         return None;
     }
-    let half = depth / 2;
-    let shallow = if half % 2 == depth % 2 { half } else { half - 1 };
-    Some((shallow, 12 * sigma(empties, shallow, depth) / 10))
-}
-
-/// The standard deviation between a search of `shallow` plies and one of `deep`, in hundredths of a disc.
-fn sigma(empties: u32, shallow: u8, deep: u8) -> i32 {
-    let _ = empties;
-    // A first guess, until it is fitted.
-    300 + 20 * (i32::from(deep) - i32::from(shallow)) - 10 * i32::from(shallow)
+    Some((sigma::shallower(depth), 12 * sigma::midgame(empties, depth) / 10))
 }
 
 /// How far from the last depth's value the next is looked for at first.
