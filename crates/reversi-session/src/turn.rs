@@ -228,12 +228,12 @@ impl Session {
             if manner == Manner::WithoutWeights {
                 self.miss_weights(self.settings.variant);
             }
-            let before = out.len();
+            let excuse = self.excuse(manner);
+            // Said before the move, which is not to be talked over.
+            out.extend(excuse.clone().map(Effect::Announce));
             self.after_placement(out);
-            if let Some(notice) = self.excuse(manner) {
-                self.remark = Some(notice.clone());
-                // What is said last is not talked over, and that must be the move.
-                out.insert(before, Effect::Announce(notice));
+            if !self.game.is_over() {
+                self.remark = excuse;
             }
             out.push(Effect::Render);
         }

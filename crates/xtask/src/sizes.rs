@@ -13,7 +13,7 @@ use crate::site::APP;
 use crate::workspace::Workspace;
 
 const KB: usize = 1000;
-const PAGE_WASM: usize = 95 * KB;
+const PAGE_WASM: usize = 99 * KB;
 const WORKER: usize = 40 * KB;
 /// All that a person needs before the first move; the worker comes after that, at idle.
 const FIRST_MOVE: usize = 120 * KB;
