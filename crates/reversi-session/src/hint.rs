@@ -5,7 +5,7 @@
 
 use core::cmp::Ordering;
 
-use reversi_rules::{Bitboard, Direction, Position, Square, Variant};
+use reversi_rules::{Bitboard, Position, Square, Variant};
 
 /// One legal move and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,20 +206,15 @@ fn parity(empty: Bitboard, square: Square) -> Option<HintReason> {
 
 /// The empty squares that hang together with this one.
 fn region(empty: Bitboard, from: Square) -> Bitboard {
+    const NOT_FIRST_FILE: u64 = 0xfefe_fefe_fefe_fefe;
     let mut region = Bitboard::from(from);
     loop {
-        let before = region;
-        for square in before {
-            for direction in Direction::ALL {
-                if let Some(beside) = square.step(direction)
-                    && empty.contains(beside)
-                {
-                    region.insert(beside);
-                }
-            }
-        }
-        if region == before {
+        let bits = region.bits();
+        let wider = bits | (bits << 1) & NOT_FIRST_FILE | (bits & NOT_FIRST_FILE) >> 1;
+        let grown = empty.intersection(Bitboard::from_bits(wider | wider << 8 | wider >> 8)).with(from);
+        if grown == region {
             return region;
         }
+        region = grown;
     }
 }

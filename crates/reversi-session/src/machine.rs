@@ -70,14 +70,12 @@ impl Session {
             return;
         }
         if let Some(Dialog::NewGame(draft)) = &self.dialog {
-            let chosen = draft.settings();
-            self.prepare_for(&chosen, out);
+            self.prepare_for(draft.settings(), out);
         }
-        let present = self.settings;
-        self.prepare_for(&present, out);
+        self.prepare_for(self.settings, out);
     }
 
-    fn prepare_for(&mut self, settings: &Settings, out: &mut Vec<Effect>) {
+    fn prepare_for(&mut self, settings: Settings, out: &mut Vec<Effect>) {
         if settings.needs_weights() {
             self.load_weights(settings.variant, out);
         }

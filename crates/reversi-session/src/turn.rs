@@ -165,7 +165,9 @@ impl Session {
             out.push(Effect::StopTimer(timer));
         }
         // How far it had come is not shown any more.
-        out.extend(search.progress.map(|_| Effect::Render));
+        if search.progress.is_some() {
+            out.push(Effect::Render);
+        }
     }
 
     /// A person presses a square.
@@ -230,7 +232,9 @@ impl Session {
             }
             let excuse = self.excuse(manner);
             // Said before the move, which is not to be talked over.
-            out.extend(excuse.clone().map(Effect::Announce));
+            if let Some(notice) = &excuse {
+                out.push(Effect::Announce(notice.clone()));
+            }
             self.after_placement(out);
             if !self.game.is_over() {
                 self.remark = excuse;

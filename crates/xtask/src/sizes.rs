@@ -19,7 +19,7 @@ const WORKER: usize = 40 * KB;
 const FIRST_MOVE: usize = 120 * KB;
 const FIRST_MOVE_REQUESTS: usize = 8;
 const SCRIPTS: usize = 8 * KB;
-const PAGE_AND_STYLE: usize = 11 * KB;
+const PAGE_AND_STYLE: usize = 11_200;
 
 /// Prints the sizes of `dist/` and checks them.
 ///

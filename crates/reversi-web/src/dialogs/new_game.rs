@@ -23,7 +23,6 @@ pub(super) struct NewGame {
     level_group: HtmlElement,
     level_name: Text,
     level_help: Text,
-    level_news: Text,
     start_position: Radios,
     variant: Radios,
     turn_time: Radios,
@@ -58,12 +57,11 @@ impl NewGame {
             maker.add(&levels, &choice);
         }
         let level_group = fieldset(maker, |m| m.machine_level, &levels);
-        let [level_name, level_help, level_news] = [""; 3].map(|empty| maker.text(empty));
+        let (level_name, level_help) = (maker.text(""), maker.text(""));
         let name = maker.make("b", &[], &[&level_name]);
-        let spaces = [" "; 2].map(|space| maker.text(space));
         let help_id = maker.id("level-help");
-        let parts: [&Node; 5] = [&name, &spaces[0], &level_help, &spaces[1], &level_news];
-        let help = maker.make("p", &[("class", "rv-help"), ("id", &help_id)], &parts);
+        let attributes = [("class", "rv-help"), ("id", &help_id)];
+        let help = maker.make("p", &attributes, &[&name, &maker.text(" "), &level_help]);
         maker.add(&level_group, &help);
         set(&level_group, "aria-describedby", Some(&help_id));
 
@@ -118,7 +116,6 @@ impl NewGame {
             level_group,
             level_name,
             level_help,
-            level_news,
             start_position,
             variant,
             turn_time,
@@ -149,8 +146,7 @@ impl NewGame {
             set(input, "aria-label", Some(name));
         }
         self.level_name.set_data(now.level_name);
-        self.level_help.set_data(now.level_help);
-        self.level_news.set_data(&now.level_news);
+        self.level_help.set_data(&now.level_help);
         flag(&self.restore, "hidden", !now.can_restore);
         self.question.set_data(now.question.unwrap_or_default());
         // An interruption that must be answered, when something is at stake; else an ordinary dialog.
