@@ -37,6 +37,10 @@ const TEXTS = {
 };
 const OPTIONS = ["lang", "theme", "variant", "start", "black", "white", "level", "seed"];
 const SLOW_MS = 15_000;
+// A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
+const VECTORS = [
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
+];
 
 const root = document.getElementById("reversi");
 const query = new URLSearchParams(location.search);
@@ -66,7 +70,7 @@ try {
 }
 
 async function start() {
-  const { js, wasm, worker, workerModule, workerWasm } = addresses();
+  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
   const module = await import(js);
   await module.default({ module_or_path: wasm });
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
@@ -82,7 +86,7 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
-  const options = { page: true, worker: trusted(worker), importEngine };
+  const options = { page: true, worker: trusted(worker), importEngine, weightsClassic, weightsReverse };
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
@@ -105,6 +109,9 @@ function addresses() {
   const found = {};
   const dataset = document.querySelector('meta[name="reversi-app"]')?.dataset ?? {};
   for (const [name, path] of Object.entries(dataset)) found[name] = new URL(path, document.baseURI).href;
+  if (found.workerSimd && globalThis.WebAssembly?.validate(new Uint8Array(VECTORS))) {
+    for (const part of ["", "Module", "Wasm"]) found[`worker${part}`] = found[`workerSimd${part}`];
+  }
   return found;
 }
 

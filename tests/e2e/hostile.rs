@@ -127,7 +127,10 @@ fn plays_under(policy: &'static str) -> Result {
         page.play("d3").await?;
         page.wait_ply(2).await?;
         assert!(
-            page.site().requests().iter().any(|path| path.contains("engine_worker_loader")),
+            page.site()
+                .requests()
+                .iter()
+                .any(|path| path.contains("engine_worker") && path.contains("_loader")),
             "by the worker"
         );
         Ok(())

@@ -5,6 +5,7 @@ mod arrangement;
 mod crash;
 mod emulated;
 mod endings;
+mod engine;
 mod firefox;
 mod frame;
 mod games;

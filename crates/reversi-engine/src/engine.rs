@@ -2,8 +2,10 @@
 
 use reversi_rules::{Position, Square, Variant};
 
-use crate::eval::{Weights, WeightsError};
 use crate::level::Level;
+use crate::parameters;
+use crate::search::{Root, Table, Tools};
+use crate::eval::{Weights, WeightsError};
 use alloc::vec::Vec;
 
 /// What is searched, and how hard.
@@ -86,12 +88,17 @@ pub enum Certainty {
 pub struct Engine {
     classic: Option<Weights>,
     reverse: Option<Weights>,
+    midgame: Table,
+    endgame: Table,
+    /// Which search's findings the tables hold.
+    holds: u64,
+    begun: u64,
 }
 
 impl Engine {
     /// Without weights, and with no memory taken yet.
     pub const fn new() -> Self {
-        Self { classic: None, reverse: None }
+        Self { classic: None, reverse: None, midgame: Table::new(), endgame: Table::new(), holds: 0, begun: 0 }
     }
 
     /// Takes the weights of a variant from their file.
@@ -126,29 +133,41 @@ impl Engine {
     }
 
     /// Begins to search; `None` if the side to move has no legal move.
-    pub fn begin(&self, task: Task) -> Option<Search> {
-        Search::new(task, None)
+    pub fn begin(&mut self, task: Task) -> Option<Search> {
+        self.begun += 1;
+        Search::new(self.begun, task, None, self.weights(task.variant).is_some())
     }
 
     /// Begins to look for the move that a level plays; `None` if the side to move has no legal move. Without its
     /// weights a level plays as [`Level::WITHOUT_WEIGHTS`].
-    pub fn begin_play(
-        &self,
-        position: Position,
-        variant: Variant,
-        level: Level,
-        seed: u64,
-    ) -> Option<Search> {
+    pub fn begin_play(&mut self, position: Position, variant: Variant, level: Level, seed: u64) -> Option<Search> {
         let level = if self.can_play(level, variant) { level } else { Level::WITHOUT_WEIGHTS };
-        Search::new(level.task(position, variant), Some((level, seed)))
+        self.begun += 1;
+        Search::new(self.begun, level.task(position, variant), Some((level, seed)), level.needs_weights())
     }
 
     /// Goes on with a search for about this many positions; `true` when it is finished.
     ///
-    /// The result does not depend on how a search is cut into slices, or on other searches in between.
+    /// The result does not depend on how a search is cut into slices. One search has the hash at a time: a search that
+    /// goes on after another was advanced begins anew.
     pub fn advance(&mut self, search: &mut Search, nodes: u64) -> bool {
-        let _ = (search, nodes);
-        true
+        if search.level.is_some_and(|(level, _)| level == Level::FIRST) {
+            return true;
+        }
+        if self.holds != search.id {
+            self.holds = search.id;
+            let (midgame, endgame) = parameters::table_powers(&search.task.limits);
+            self.midgame.renew(midgame);
+            self.endgame.renew(endgame);
+            search.root = Root::new(search.task, search.weighs);
+        }
+        let weights = match search.task.variant {
+            Variant::Classic => self.classic.as_ref(),
+            Variant::Reverse => self.reverse.as_ref(),
+        };
+        let weights = weights.filter(|_| search.weighs);
+        let mut tools = Tools { weights, midgame: &mut self.midgame, endgame: &mut self.endgame };
+        search.root.advance(&mut tools, &mut search.report, nodes)
     }
 
     /// Searches to the end; `None` if the side to move has no legal move.
@@ -169,13 +188,17 @@ impl Engine {
 /// A search under way.
 #[derive(Clone, Debug)]
 pub struct Search {
+    id: u64,
     task: Task,
     level: Option<(Level, u64)>,
+    /// Whether it goes by the weights.
+    weighs: bool,
+    root: Root,
     report: Report,
 }
 
 impl Search {
-    fn new(task: Task, level: Option<(Level, u64)>) -> Option<Self> {
+    fn new(id: u64, task: Task, level: Option<(Level, u64)>, weighs: bool) -> Option<Self> {
         let best = task.position.legal_moves().first()?;
         let report = Report {
             best,
@@ -186,7 +209,7 @@ impl Search {
             moves: Vec::new(),
             nodes: 0,
         };
-        Some(Self { task, level, report })
+        Some(Self { id, task, level, weighs, root: Root::new(task, weighs), report })
     }
 
     /// What is searched.

@@ -10,6 +10,10 @@ mod engine;
 pub mod eval;
 mod greedy;
 mod level;
+mod parameters;
+mod search;
+mod simple;
 
 pub use engine::{Certainty, Counting, Engine, Limits, Lines, Report, Search, Task};
 pub use level::Level;
+

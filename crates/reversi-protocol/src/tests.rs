@@ -2,7 +2,7 @@
 
 use alloc::string::ToString;
 
-use crate::{Failure, Reply, Request, Search, Variant};
+use crate::{Advise, Failure, Loading, Manner, Reply, Request, Search, Variant};
 
 fn search() -> Search {
     Search {
@@ -32,6 +32,14 @@ fn requests_cross_in_their_documented_form() {
     check_request(&Request::Hello, r#""hello""#);
     check_request(&Request::Cancel { id: 7 }, r#"{"cancel":{"id":7}}"#);
     check_request(
+        &Request::Load { variant: Variant::Reverse, address: "https://host/r.bin".to_string() },
+        r#"{"load":{"variant":"reverse","address":"https://host/r.bin"}}"#,
+    );
+    check_request(
+        &Request::Advise(Advise { id: 8, position: "X".to_string(), variant: Variant::Classic }),
+        r#"{"advise":{"id":8,"position":"X","variant":"classic"}}"#,
+    );
+    check_request(
         &Request::Search(search().with_seed(0x0000_0002_0000_0001)),
         r#"{"search":{"id":7,"position":"---------------------------OX------XO--------------------------- X","variant":"classic","level":1,"seedLow":1,"seedHigh":2}}"#,
     );
@@ -39,8 +47,23 @@ fn requests_cross_in_their_documented_form() {
 
 #[test]
 fn replies_cross_in_their_documented_form() {
-    check_reply(&Reply::Ready { version: 1 }, r#"{"ready":{"version":1}}"#);
-    check_reply(&Reply::Best { id: 7, square: "d3".to_string() }, r#"{"best":{"id":7,"square":"d3"}}"#);
+    check_reply(&Reply::Ready { version: 2 }, r#"{"ready":{"version":2}}"#);
+    check_reply(
+        &Reply::Weights { variant: Variant::Classic, received: 5, total: 0, state: Loading::Loading },
+        r#"{"weights":{"variant":"classic","received":5,"total":0,"state":"loading"}}"#,
+    );
+    check_reply(
+        &Reply::Thinking { id: 7, depth: 12, percent: 40 },
+        r#"{"thinking":{"id":7,"depth":12,"percent":40}}"#,
+    );
+    check_reply(
+        &Reply::Best { id: 7, square: "d3".to_string(), manner: Manner::WithoutWeights },
+        r#"{"best":{"id":7,"square":"d3","manner":"withoutWeights"}}"#,
+    );
+    check_reply(
+        &Reply::Advice { id: 8, square: "d3".to_string(), score: Some(-4), depth: 20 },
+        r#"{"advice":{"id":8,"square":"d3","score":-4,"depth":20}}"#,
+    );
     check_reply(
         &Reply::Failed { id: Some(7), reason: Failure::NoMove },
         r#"{"failed":{"id":7,"reason":"noMove"}}"#,

@@ -148,7 +148,7 @@ impl Host {
                     self.look_for_other_tabs(session);
                 }
             }
-            Signal::Engine(signal) => return self.engine.receive(signal),
+            Signal::Engine(signal) => self.engine.receive(signal),
             Signal::Unmount => {}
         }
         None
@@ -235,7 +235,8 @@ impl Host {
                 self.engine.ask(id, &position, variant, level, seed);
             }
             Effect::CancelSearch(id) => self.engine.cancel(id),
-            Effect::PrepareMachine { .. } | Effect::AskHint { .. } => {}
+            Effect::PrepareMachine { variant } => self.engine.prepare(variant),
+            Effect::AskHint { id, position, variant } => self.engine.advise(id, &position, variant),
             Effect::StartTimer { id, after } => {
                 let remote = self.remote.clone();
                 let fire = move || remote.dispatch(Signal::Session(Event::TimerFired(id)));

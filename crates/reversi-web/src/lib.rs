@@ -4,6 +4,7 @@
 
 mod board;
 mod canvas;
+mod common_worker;
 mod crash;
 mod dialogs;
 mod dom;
@@ -64,8 +65,11 @@ impl GameHandle {
 ///
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
 /// the page's address; `page` (true on a page of the game's own); `worker`, the address of the engine's worker (a
-/// `TrustedScriptURL` where the page demands one); and `importEngine`, a function that loads the worker's module on the
-/// page where no worker can be had, and says by a field `outdated` of its failure that the site has other files now.
+/// `TrustedScriptURL` where the page demands one); `importEngine`, a function that loads the worker's module on the
+/// page where no worker can be had, and says by a field `outdated` of its failure that the site has other files now;
+/// `weightsClassic` and `weightsReverse`, the whole addresses of what the machine's higher levels play by.
+///
+/// All boards with the same worker share one, so that its memory is there once.
 ///
 /// # Errors
 ///
@@ -81,7 +85,7 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
 
     let runtime = Runtime::new();
     let remote = Remote::to(&runtime);
-    let engine = EngineFiles { worker: given.worker, import: given.import_engine };
+    let engine = EngineFiles { worker: given.worker, import: given.import_engine, weights: given.weights };
     let listeners = input::listeners(&remote, &window, &document, root, given.page);
     let host = Host::new(window, document, root, given.page, (store, fault), engine, remote)?;
     runtime.start(host, listeners, Event::Booted(Box::new(boot)));

@@ -31,6 +31,8 @@ pub(crate) struct MountOptions {
     pub(crate) worker: Option<JsValue>,
     /// Loads the worker's module on the page; returns a promise of its exports.
     pub(crate) import_engine: Option<Function>,
+    /// The addresses of the weights, for the classic game and the reverse one.
+    pub(crate) weights: [Option<String>; 2],
 }
 
 impl MountOptions {
@@ -51,6 +53,7 @@ impl MountOptions {
             page: value("page").is_truthy(),
             worker: Some(value("worker")).filter(JsValue::is_truthy),
             import_engine: value("importEngine").dyn_into().ok(),
+            weights: ["weightsClassic", "weightsReverse"].map(text),
         }
     }
 

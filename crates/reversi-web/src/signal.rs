@@ -63,6 +63,4 @@ pub(crate) enum EngineSignal {
     LoadFailed(u32, JsValue),
     /// No answer to this request has come for too long.
     Overdue(u32),
-    /// It is this request's turn to be answered on the page.
-    Due(u32),
 }

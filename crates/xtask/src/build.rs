@@ -10,6 +10,7 @@ use lexopt::Parser;
 use crate::npm;
 use crate::process;
 use crate::rust_setup;
+use crate::simd;
 use crate::tools::{self, Tool};
 use crate::workspace::Workspace;
 
@@ -49,9 +50,11 @@ pub(crate) fn provide(workspace: &Workspace) -> Result<SiteTools> {
 /// # Errors
 /// When the build fails.
 pub(crate) fn release(workspace: &Workspace, tools: &SiteTools, wasm_opt: PathBuf) -> Result<()> {
+    let vectors = simd::build(workspace, &tools.wasm_bindgen, &wasm_opt)?;
     let path = process::path_with(&[tools.trunk.clone(), tools.wasm_bindgen.clone(), wasm_opt])?;
     let dist = workspace.dist();
-    trunk(workspace, path.as_os_str(), &["--release".as_ref(), "--dist".as_ref(), dist.as_os_str()])
+    let arguments = ["--release".as_ref(), "--dist".as_ref(), dist.as_os_str()];
+    process::run(trunk(workspace, path.as_os_str(), &arguments).env(simd::FOLDER, vectors))
 }
 
 /// A site for playing on this machine, in a folder of its own that no test takes for the release.
@@ -61,11 +64,11 @@ pub(crate) fn release(workspace: &Workspace, tools: &SiteTools, wasm_opt: PathBu
 pub(crate) fn for_play(workspace: &Workspace, tools: &SiteTools) -> Result<PathBuf> {
     let path = process::path_with(&[tools.trunk.clone(), tools.wasm_bindgen.clone()])?;
     let folder = workspace.target()?.join("play");
-    trunk(workspace, path.as_os_str(), &["--dist".as_ref(), folder.as_os_str()])?;
+    process::run(&mut trunk(workspace, path.as_os_str(), &["--dist".as_ref(), folder.as_os_str()]))?;
     Ok(folder)
 }
 
-fn trunk(workspace: &Workspace, path: &OsStr, arguments: &[&OsStr]) -> Result<()> {
+fn trunk(workspace: &Workspace, path: &OsStr, arguments: &[&OsStr]) -> Command {
     // By its full path: a child's own PATH is not searched for the child on every system.
     let program = std::env::split_paths(path).next().unwrap_or_default().join("trunk");
     let mut command = Command::new(program);
@@ -74,7 +77,8 @@ fn trunk(workspace: &Workspace, path: &OsStr, arguments: &[&OsStr]) -> Result<()
         .arg("build")
         .args(arguments)
         .env("PATH", path)
+        .env_remove(simd::FOLDER)
         // Trunk reads it as an option and takes only "true" and "false"; others set it to 1.
         .env_remove("NO_COLOR");
-    process::run(&mut command)
+    command
 }

@@ -23,6 +23,7 @@ mod scratch;
 mod serve;
 mod shorten;
 mod shots;
+mod simd;
 mod site;
 mod sizes;
 mod supplies;

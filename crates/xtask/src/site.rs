@@ -1,4 +1,4 @@
-//! `site`: Trunk's post-build hook. Wires the worker into the page; in a release also names, policy and checks.
+//! `site`: Trunk's post-build hook. Wires worker and weights into the page; in a release also names, policy and checks.
 
 use std::env;
 use std::fs;
@@ -12,6 +12,7 @@ use crate::html::{self, Tag};
 use crate::imports;
 use crate::rename;
 use crate::shorten;
+use crate::simd;
 use crate::workspace::Workspace;
 
 const PAGE: &str = "index.html";
@@ -23,6 +24,17 @@ const WORKER: [(&str, &str); 3] = [
     ("data-worker-module", "engine_worker.js"),
     ("data-worker-wasm", "engine_worker_bg.wasm"),
 ];
+/// The same of the worker's build for browsers with vector instructions, which `cargo xtask build` makes.
+const SIMD_WORKER: [(&str, &str); 3] = [
+    ("data-worker-simd", "engine_worker_simd_loader.js"),
+    ("data-worker-simd-module", "engine_worker_simd.js"),
+    ("data-worker-simd-wasm", "engine_worker_simd_bg.wasm"),
+];
+/// What the machine's higher levels play by, as named in `www/weights/` and, with what it is, in the site.
+const WEIGHTS: [(&str, &str, &str); 2] = [
+    ("data-weights-classic", "classic.bin", "weights_classic.bin"),
+    ("data-weights-reverse", "reverse.bin", "weights_reverse.bin"),
+];
 /// What a page may load. As a `<meta>` it works on hosts where no header can be set.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
      img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
@@ -32,7 +44,7 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 ///
 /// # Errors
 /// When Trunk did not call it, or the built page breaks a rule.
-pub(crate) fn run(_: &Workspace, arguments: &mut Parser) -> Result<()> {
+pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     if let Some(argument) = arguments.next()? {
         return Err(argument.unexpected().into());
     }
@@ -40,18 +52,39 @@ pub(crate) fn run(_: &Workspace, arguments: &mut Parser) -> Result<()> {
         bail!("Trunk calls this at the end of a build; `cargo xtask build` makes the site");
     };
     // Also `trunk serve` and `cargo xtask play` come here, with "debug".
-    finish(&folder, env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release"))
+    let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
+    let weights = workspace.root().join("www").join("weights");
+    let wired = wire(&folder, simd.as_deref(), &weights)?;
+    finish(&folder, &wired, env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release"))
 }
 
-fn finish(folder: &Path, release: bool) -> Result<()> {
-    let page = folder.join(PAGE);
-    let mut text = read(&page)?;
+/// Puts what Trunk does not make into the site, and returns the attributes that tell the page of worker and weights.
+fn wire(folder: &Path, simd: Option<&Path>, weights: &Path) -> Result<Vec<(&'static str, &'static str)>> {
     for (_, file) in WORKER {
         if !folder.join(file).is_file() {
             bail!("the build has no {file}: index.html needs the worker's <link data-trunk rel=\"rust\">");
         }
     }
-    text = with_worker(&text)?;
+    let copy = |from: PathBuf, name: &str| {
+        fs::copy(&from, folder.join(name)).with_context(|| format!("cannot copy {}", from.display()))
+    };
+    let mut wired = Vec::from(WORKER);
+    if let Some(simd) = simd {
+        for (attribute, file) in SIMD_WORKER {
+            copy(simd.join(file), file)?;
+            wired.push((attribute, file));
+        }
+    }
+    for (attribute, source, file) in WEIGHTS {
+        copy(weights.join(source), file)?;
+        wired.push((attribute, file));
+    }
+    Ok(wired)
+}
+
+fn finish(folder: &Path, wired: &[(&str, &str)], release: bool) -> Result<()> {
+    let page = folder.join(PAGE);
+    let mut text = with_app(&read(&page)?, wired)?;
     if release {
         text = with_one_style(folder, with_policy(&text)?)?;
     }
@@ -126,13 +159,14 @@ fn read(page: &Path) -> Result<String> {
     fs::read_to_string(page).with_context(|| format!("cannot read {}", page.display()))
 }
 
-fn with_worker(page: &str) -> Result<String> {
+fn with_app(page: &str, wired: &[(&str, &str)]) -> Result<String> {
     let tags = html::tags(page);
     let app = tags.iter().find(|tag| tag.is_meta(APP));
     let app = app.with_context(|| {
         format!("the page has no <meta name=\"{APP}\">: see pattern_script in Trunk.toml")
     })?;
-    let attributes = WORKER.map(|(attribute, file)| format!(" {attribute}=\"./{file}\"")).concat();
+    let attributes: String =
+        wired.iter().map(|(attribute, file)| format!(" {attribute}=\"./{file}\"")).collect();
     // Just behind `<meta`, so that it does not matter how the tag ends.
     let (before, after) = page.split_at(app.start + "<meta".len());
     Ok(format!("{before}{attributes}{after}"))
@@ -208,20 +242,32 @@ mod tests {
         folder.write("engine_worker_bg.wasm", "\0asm\u{1}\0\0\0");
         folder.write("engine_worker.js", "new URL('engine_worker_bg.wasm')");
         folder.write("engine_worker_loader.js", "import './engine_worker.js'; './engine_worker_bg.wasm'");
+        folder.write("weights/classic.bin", "many");
+        folder.write("weights/reverse.bin", "few");
         folder
+    }
+
+    fn done(folder: &Scratch, simd: Option<&Path>, release: bool) -> Result<()> {
+        let wired = wire(folder.path(), simd, &folder.path().join("weights"))?;
+        finish(folder.path(), &wired, release)
     }
 
     #[test]
     fn a_release_names_every_file_by_content_and_tells_the_page() {
         let folder = built(BUILT);
-        finish(folder.path(), true).unwrap();
+        done(&folder, None, true).unwrap();
         let page = folder.read("index.html");
         let tags = html::tags(&page);
         let app = tags.iter().find(|tag| tag.is_meta(APP)).unwrap();
-        for (attribute, file) in WORKER {
+        let weights = WEIGHTS.map(|(attribute, _, file)| (attribute, file));
+        for (attribute, file) in WORKER.into_iter().chain(weights) {
             let name = app.get(attribute).unwrap().strip_prefix("./").unwrap();
             assert!(folder.path().join(name).is_file() && name != file, "{attribute} is {name}");
         }
+        assert!(
+            SIMD_WORKER.iter().all(|(attribute, _)| app.get(attribute).is_none()),
+            "there was no such build"
+        );
         let style = tags.iter().find_map(|tag| tag.get("href")).unwrap();
         assert_eq!(folder.read(style), "p{}");
         assert!(page.contains("default-src 'none'") && !page.contains("0123456789abcdef"), "{page}");
@@ -232,7 +278,7 @@ mod tests {
         let first = "<link rel=\"stylesheet\" href=\"./first-0123456789abcdef.css\">";
         let folder = built(&BUILT.replacen("<link", &format!("{first}<link"), 1));
         folder.write("first-0123456789abcdef.css", "q{}");
-        finish(folder.path(), true).unwrap();
+        done(&folder, None, true).unwrap();
         let page = folder.read("index.html");
         let tags = html::tags(&page);
         let styles: Vec<_> = tags.iter().filter_map(|tag| tag.get("href")).collect();
@@ -247,7 +293,7 @@ mod tests {
     #[test]
     fn a_build_for_play_only_tells_the_page_its_worker() {
         let folder = built(BUILT);
-        finish(folder.path(), false).unwrap();
+        done(&folder, None, false).unwrap();
         let page = folder.read("index.html");
         assert!(
             page.contains("data-worker=\"./engine_worker_loader.js\"") && !page.contains("Policy"),
@@ -257,10 +303,35 @@ mod tests {
     }
 
     #[test]
+    fn a_worker_for_vector_instructions_comes_with_files_of_its_own() {
+        let (folder, simd) = (built(BUILT), Scratch::new("site-simd"));
+        simd.write("engine_worker_simd_bg.wasm", "\0asm\u{1}\0\0\0");
+        simd.write("engine_worker_simd.js", "new URL('engine_worker_simd_bg.wasm')");
+        simd.write("engine_worker_simd_loader.js", "import './engine_worker_simd.js';");
+        done(&folder, Some(simd.path()), true).unwrap();
+        let page = folder.read("index.html");
+        let tags = html::tags(&page);
+        let app = tags.iter().find(|tag| tag.is_meta(APP)).unwrap();
+        let name = |attribute| app.get(attribute).unwrap().strip_prefix("./").unwrap();
+        let loader = folder.read(name("data-worker-simd"));
+        assert!(loader.contains(name("data-worker-simd-module")), "{loader}");
+        let script = folder.read(name("data-worker-simd-module"));
+        assert!(script.contains(name("data-worker-simd-wasm")), "{script}");
+        assert_ne!(name("data-worker-simd-module"), name("data-worker-module"));
+    }
+
+    #[test]
+    fn missing_weights_are_an_error() {
+        let folder = built(BUILT);
+        fs::remove_file(folder.path().join("weights/reverse.bin")).unwrap();
+        assert!(done(&folder, None, true).unwrap_err().to_string().contains("reverse.bin"));
+    }
+
+    #[test]
     fn a_missing_worker_is_an_error() {
         let folder = built(BUILT);
         fs::remove_file(folder.path().join("engine_worker.js")).unwrap();
-        assert!(finish(folder.path(), true).unwrap_err().to_string().contains("engine_worker.js"));
+        assert!(done(&folder, None, true).unwrap_err().to_string().contains("engine_worker.js"));
     }
 
     #[test]

@@ -14,7 +14,9 @@ use crate::workspace::Workspace;
 
 const KB: usize = 1000;
 const PAGE_WASM: usize = 99 * KB;
-const WORKER: usize = 40 * KB;
+const WORKER: usize = 60 * KB;
+/// For each variant; fetched only where a level plays by it.
+const WEIGHTS: usize = 500 * KB;
 /// All that a person needs before the first move; the worker comes after that, at idle.
 const FIRST_MOVE: usize = 120 * KB;
 const FIRST_MOVE_REQUESTS: usize = 8;
@@ -58,6 +60,9 @@ pub(crate) fn check(dist: &Path) -> Result<()> {
     let lines = [
         ("page wasm", sum(&[Part::Wasm]), PAGE_WASM),
         ("worker", sum(&[Part::Worker]), WORKER),
+        ("worker with vector instructions", sum(&[Part::SimdWorker]), WORKER),
+        ("weights, classic", sum(&[Part::ClassicWeights]), WEIGHTS),
+        ("weights, reverse", sum(&[Part::ReverseWeights]), WEIGHTS),
         ("scripts", sum(&[Part::Script]), SCRIPTS),
         ("page and style", sum(&[Part::Page, Part::Style]), PAGE_AND_STYLE),
         ("until the first move", sum(&first), FIRST_MOVE),
@@ -84,6 +89,9 @@ enum Part {
     Wasm,
     Picture,
     Worker,
+    SimdWorker,
+    ClassicWeights,
+    ReverseWeights,
 }
 
 impl Part {
@@ -95,6 +103,8 @@ impl Part {
             Self::Wasm => "page wasm",
             Self::Picture => "picture",
             Self::Worker => "worker",
+            Self::SimdWorker => "worker with vector instructions",
+            Self::ClassicWeights | Self::ReverseWeights => "weights",
         }
     }
 }
@@ -127,6 +137,10 @@ fn addresses(page: &str) -> Vec<(&str, Part)> {
             found.extend(named("data-wasm", Part::Wasm));
             let worker = ["data-worker", "data-worker-module", "data-worker-wasm"];
             found.extend(worker.into_iter().filter_map(|attribute| named(attribute, Part::Worker)));
+            let simd = ["data-worker-simd", "data-worker-simd-module", "data-worker-simd-wasm"];
+            found.extend(simd.into_iter().filter_map(|attribute| named(attribute, Part::SimdWorker)));
+            found.extend(named("data-weights-classic", Part::ClassicWeights));
+            found.extend(named("data-weights-reverse", Part::ReverseWeights));
             continue;
         }
         let part = match (tag.name, tag.get("rel").unwrap_or_default(), tag.get("as")) {
@@ -169,13 +183,14 @@ mod tests {
     const PAGE: &str = "<link rel=\"stylesheet\" href=\"./a.css\"><link rel=\"icon\" href=\"./i.svg\">\
         <link rel=\"modulepreload\" href=\"./w.js\"><link rel=\"preload\" href=\"./w.wasm\" as=\"fetch\">\
         <link rel=\"icon\" href=\"data:,\"><script type=\"module\" src=\"./boot.js\"></script>\
-        <meta name=\"reversi-app\" data-js=\"./w.js\" data-wasm=\"./w.wasm\" data-worker=\"./l.js\">";
+        <meta name=\"reversi-app\" data-js=\"./w.js\" data-wasm=\"./w.wasm\" data-worker=\"./l.js\" \
+        data-worker-simd=\"./v.js\" data-weights-classic=\"./c.bin\">";
 
     fn site() -> Scratch {
         let folder = Scratch::new("sizes");
         folder.write("index.html", PAGE);
         folder.write("a.css", "p{background:url('./p.png')}b{background:url(data:x)}");
-        for name in ["i.svg", "w.js", "w.wasm", "boot.js", "l.js", "p.png"] {
+        for name in ["i.svg", "w.js", "w.wasm", "boot.js", "l.js", "v.js", "c.bin", "p.png"] {
             folder.write(name, name);
         }
         folder
@@ -184,10 +199,12 @@ mod tests {
     #[test]
     fn every_file_counts_once_in_its_part() {
         let parts = parts(site().path()).unwrap();
-        assert_eq!(parts.len(), 8);
+        assert_eq!(parts.len(), 10);
         assert_eq!(parts["w.js"], Part::Script);
         assert_eq!(parts["w.wasm"], Part::Wasm);
         assert_eq!(parts["l.js"], Part::Worker);
+        assert_eq!(parts["v.js"], Part::SimdWorker);
+        assert_eq!(parts["c.bin"], Part::ClassicWeights);
         assert_eq!(parts["p.png"], Part::Picture);
     }
 

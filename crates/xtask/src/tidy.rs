@@ -42,9 +42,15 @@ enum Scope {
 }
 
 const RUNTIME: &str = "crates/reversi-web/src/runtime.rs";
+const COMMON_WORKER: &str = "crates/reversi-web/src/common_worker.rs";
+const WORKER: &str = "crates/reversi-worker/src/main.rs";
 const FORBIDDEN: [Forbidden; 24] = [
-    rust("RefCell", &[RUNTIME], "state changes in the runtime's queue only: dispatch an event"),
-    rust("thread_local!", &[RUNTIME], "no state outside the session: one module serves many boards"),
+    rust("RefCell", &[RUNTIME, WORKER], "state changes in the runtime's queue only: dispatch an event"),
+    rust(
+        "thread_local!",
+        &[RUNTIME, COMMON_WORKER, WORKER],
+        "no state outside the session: one module serves many boards",
+    ),
     rust("static mut", &[], "no state outside the session: one module serves many boards"),
     rust(".unwrap(", &[], "handle the case, or make it impossible by a type"),
     rust(".expect(", &[], "handle the case, or make it impossible by a type"),

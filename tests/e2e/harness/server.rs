@@ -14,7 +14,7 @@ pub(crate) const SUB_PATH: &str = "/a/b/";
 /// A page of the same origin that has nothing to do with the game.
 pub(crate) const EMPTY: &str = "/empty";
 
-/// What a badly kept host does to `.wasm` files whose path contains `file`.
+/// What a badly kept host does to `.wasm` and `.bin` files whose path contains `file`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
     /// Answers 404.
@@ -27,7 +27,7 @@ pub(crate) enum Fault {
     Page { file: &'static str },
     /// Sends the file as `application/octet-stream`.
     WrongType { file: &'static str },
-    /// Sends bytes that are no module, as a browser sees one that uses what it does not know.
+    /// Sends bytes that are no such file, as a browser sees one that uses what it does not know.
     Foreign { file: &'static str },
 }
 
@@ -157,7 +157,8 @@ fn respond(path: &str, shared: &Shared) -> Option<(&'static str, &'static str, V
     if relative.components().any(|part| !matches!(part, Component::Normal(_))) {
         return missing();
     }
-    let hit = |file: &str| inside.contains(file) && relative.extension().is_some_and(|end| end == "wasm");
+    let binary = relative.extension().is_some_and(|end| end == "wasm" || end == "bin");
+    let hit = |file: &str| inside.contains(file) && binary;
     let mut kind = content_type(relative);
     for fault in &shared.faults {
         match fault {

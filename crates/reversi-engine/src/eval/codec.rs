@@ -39,12 +39,7 @@ impl Model {
     }
 
     /// Codes one difference through `bit`, which writes what it is told or tells what it reads.
-    fn code(
-        &mut self,
-        earlier: i8,
-        difference: Option<i16>,
-        mut bit: impl FnMut(&mut u16, bool) -> bool,
-    ) -> i16 {
+    fn code(&mut self, earlier: i8, difference: Option<i16>, mut bit: impl FnMut(&mut u16, bool) -> bool) -> i16 {
         let class = class(earlier.unsigned_abs());
         let wanted = difference.unwrap_or(0);
         let size = wanted.unsigned_abs();
@@ -230,13 +225,7 @@ mod tests {
                 0 => 0,
                 1 => (random() % 5) as i8 - 2,
                 2 => random() as i8,
-                _ => {
-                    if random() % 50 == 0 {
-                        i8::MIN
-                    } else {
-                        i8::MAX
-                    }
-                }
+                _ => if random() % 50 == 0 { i8::MIN } else { i8::MAX },
             };
             let stages: Vec<Vec<i8>> = (0..3).map(|_| (0..5000).map(|_| weight()).collect()).collect();
             assert_eq!(unpack(&pack(&stages), 3, 5000), stages, "{kind}");

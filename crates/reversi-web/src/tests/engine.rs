@@ -16,11 +16,11 @@ pub(super) const PATIENCE: u32 = 20_000;
 const STEP: u32 = 20;
 
 /// Says that it is there and then nothing more.
-pub(super) const SILENT: &str = "postMessage({ ready: { version: 1 } });";
+pub(super) const SILENT: &str = "postMessage({ ready: { version: 2 } });";
 /// Plays D3.
 const GOOD: &str = "
     onmessage = ({ data }) => { if (data.search) postMessage({ best: { id: data.search.id, square: 'd3' } }); };
-    postMessage({ ready: { version: 1 } });";
+    postMessage({ ready: { version: 2 } });";
 
 /// Workers that run these scripts one after the other.
 pub(super) fn workers(scripts: &[&str]) -> During<Workers> {
@@ -65,7 +65,7 @@ async fn a_worker_that_is_ready_is_asked_and_its_move_is_played() {
 async fn nothing_is_sent_before_the_worker_is_ready() {
     let workers = workers(&["
         onmessage = ({ data }) => postMessage({ best: { id: data.search.id, square: 'd3' } });
-        new BroadcastChannel('gate').onmessage = () => postMessage({ ready: { version: 1 } });"]);
+        new BroadcastChannel('gate').onmessage = () => postMessage({ ready: { version: 2 } });"]);
     let clock = during(Clock::new());
     let page = game();
     let gate = BroadcastChannel::new("gate").unwrap();
@@ -162,7 +162,7 @@ async fn a_pause_takes_the_question_back_and_its_late_answer_is_not_played() {
             else if (first) postMessage({ best: { id: data.search.id, square: 'c3' } });
             first ??= data.search?.id;
         };
-        postMessage({ ready: { version: 1 } });";
+        postMessage({ ready: { version: 2 } });";
     let (workers, clock) = (workers(&[late]), during(Clock::new()));
     forget_everything();
     let given = options(&[("black", "person"), ("white", "1"), ("lang", "en"), ("worker", "worker.js")]);
@@ -187,13 +187,13 @@ async fn messages_that_say_nothing_are_not_heard() {
         onmessage = ({ data: { search: { id } } }) => {
             for (const message of [null, undefined, 7, 'best', [], {}, { best: null }, { best: {} },
                 { best: { id: id + 1, square: 'c4' } }, { best: { id: id + 0.5, square: 'c4' } },
-                { best: { id: -1, square: 'c4' } }, { failed: { id: id + 1 } }, { ready: { version: 1 } }]) {
+                { best: { id: -1, square: 'c4' } }, { failed: { id: id + 1 } }, { ready: { version: 2 } }]) {
                 postMessage(message);
             }
             postMessage({ best: { id, square: 'd3' } });
             postMessage({ best: { id, square: 'c4' } });
         };
-        postMessage({ ready: { version: 1 } });";
+        postMessage({ ready: { version: 2 } });";
     let (workers, clock) = (workers(&[babble]), during(Clock::new()));
     let page = game();
     the_machine_plays(&page, &clock).await;

@@ -14,5 +14,6 @@ mod page;
 mod runtime;
 mod speech;
 mod store;
+mod thinking;
 
 wasm_bindgen_test::wasm_bindgen_test_configure!(run_in_browser);

@@ -28,7 +28,7 @@ fn import(body: &str) -> JsValue {
 fn module(search: &str) -> JsValue {
     import(&format!(
         "return Promise.resolve({{ handle: (message) => {{
-            if (message === 'hello') return {{ ready: {{ version: 1 }} }};
+            if (message === 'hello') return {{ ready: {{ version: 2 }} }};
             const {{ search }} = message;
             {search}
         }} }});"
@@ -49,7 +49,7 @@ async fn a_worker_whose_script_is_missing_is_replaced_by_the_module_on_the_page(
 
 #[wasm_bindgen_test]
 async fn a_worker_that_breaks_over_a_question_leaves_it_to_the_module_on_the_page() {
-    let breaks = "onmessage = () => { throw new Error('broken'); }; postMessage({ ready: { version: 1 } });";
+    let breaks = "onmessage = () => { throw new Error('broken'); }; postMessage({ ready: { version: 2 } });";
     let (workers, clock) = (workers(&[breaks]), during(Clock::new()));
     let page = game(Some("worker.js"), Some(&good_module()));
     until("the question", || !workers.posted().is_empty()).await;
@@ -179,7 +179,7 @@ async fn a_module_that_arrives_after_it_was_given_up_is_not_asked() {
     let resolve = Function::new_with_args(
         "index, square",
         "globalThis.reversiWaiting[index]({ handle: (message) => message === 'hello'
-            ? { ready: { version: 1 } } : { best: { id: message.search.id, square } } });",
+            ? { ready: { version: 2 } } : { best: { id: message.search.id, square } } });",
     );
     let resolve = |index: u32, square: &str| {
         resolve.call2(&JsValue::NULL, &JsValue::from_f64(index.into()), &JsValue::from_str(square)).unwrap();

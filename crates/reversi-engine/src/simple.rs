@@ -1,0 +1,27 @@
+//! An evaluation that needs no weights: what a book for beginners would look at.
+
+use reversi_rules::lines;
+
+const CORNERS: u64 = 0x8100_0000_0000_0081;
+
+/// What a position is worth to its side to move, in hundredths of a disc; `sign` is 1 where more discs are better and −1
+/// where fewer are.
+///
+/// Moves and corners count; so do the squares diagonal to an empty corner, which give it away. In Reverse a corner is a
+/// burden: what stands there is never turned.
+pub(crate) fn evaluate(own: u64, opponent: u64, sign: i32) -> i32 {
+    let empty = !(own | opponent);
+    let count = |squares: u64| squares.count_ones().cast_signed();
+    let moves = count(lines::mobility(own, opponent)) - count(lines::mobility(opponent, own));
+    let corners = count(own & CORNERS) - count(opponent & CORNERS);
+    let mut beside = 0;
+    for (corner, diagonal) in [(0, 9), (7, 14), (56, 49), (63, 54)] {
+        if empty >> corner & 1 != 0 {
+            beside += (own >> diagonal & 1) as i32 - (opponent >> diagonal & 1) as i32;
+        }
+    }
+    let discs = count(own) - count(opponent);
+    let left = count(empty);
+    let late = if left < 16 { (16 - left) * 6 } else { -8 };
+    (100 * moves + sign * (900 * corners - 450 * beside + late * discs)).clamp(-6400, 6400)
+}
