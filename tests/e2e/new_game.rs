@@ -129,6 +129,47 @@ fn with_white_the_machine_opens() -> Result {
     })
 }
 
+/// The name that the chosen level has for those who listen, and what is said below it.
+async fn chosen_level(page: &Page) -> Result<(String, String)> {
+    page.script(
+        "const chosen = document.querySelector('dialog[open] input[name=level]:checked');
+         return [chosen.getAttribute('aria-label'), document.activeElement === chosen
+           ? document.getElementById(chosen.closest('fieldset').getAttribute('aria-describedby')).textContent : ''];",
+        vec![],
+    )
+    .await
+}
+
+#[test]
+fn a_level_is_chosen_by_keyboard_and_comes_back() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        page.open("lang=es&seed=4").await?;
+        page.open_dialog("new-game").await?;
+        // From the safe button back over time, variant and start.
+        page.keys("Shift+Tab Shift+Tab Shift+Tab Shift+Tab").await?;
+        for level in 1..=8 {
+            let (name, help) = chosen_level(page).await?;
+            assert!(name.starts_with(&format!("{level} · ")) && help.starts_with(&name), "{name}: {help}");
+            page.demand_accessible(&format!("level {level}")).await?;
+            page.keys("ArrowRight").await?;
+        }
+        // Round to the first again, and on to the fifth.
+        page.keys("ArrowRight ArrowRight ArrowRight ArrowRight").await?;
+        page.keys("Tab Tab Tab Tab Tab Enter").await?;
+        page.wait_dialog(None).await?;
+        assert!(page.visible_text().await?.contains("nivel\u{a0}5"));
+        page.play("d3").await?;
+        page.wait_ply(2).await?;
+        page.reload().await?;
+        page.wait_phase("paused").await?;
+        page.resume().await?;
+        assert!(page.visible_text().await?.contains("nivel\u{a0}5"));
+        page.open_dialog("new-game").await?;
+        assert!(chosen_level(page).await?.0.starts_with("5 · "));
+        page.close_dialog().await
+    })
+}
+
 #[test]
 fn machine_against_machine_plays_to_the_end() -> Result {
     play(Setup::desktop().still(), async |page| {

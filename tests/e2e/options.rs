@@ -36,6 +36,18 @@ fn bad_values_are_ignored_with_a_warning() -> Result {
 }
 
 #[test]
+fn a_level_can_be_asked_for() -> Result {
+    play(Setup::desktop().still(), async |page| {
+        for (options, level) in [("level=3", 3), ("white=8", 8), ("black=person&white=5", 5)] {
+            page.open(&format!("lang=es&{options}")).await?;
+            let text = page.visible_text().await?;
+            assert!(text.contains(&format!("nivel\u{a0}{level}")), "{options}: {text}");
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn options_ask_before_they_replace_a_game_in_progress() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open_saved(SavedGame::two_people("d3c5"), "lang=es&black=1&white=person").await?;

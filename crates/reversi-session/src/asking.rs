@@ -187,7 +187,8 @@ impl Session {
 
     pub(crate) fn drop_advice(&mut self, out: &mut Vec<Effect>) {
         if let Some(advice) = self.advice.take() {
-            out.extend([Effect::CancelSearch(advice.id), Effect::StopTimer(advice.timer)]);
+            out.push(Effect::CancelSearch(advice.id));
+            out.push(Effect::StopTimer(advice.timer));
             if self.remark == Some(Notice::HintComes) {
                 self.remark = None;
                 out.push(Effect::Render);

@@ -5,7 +5,7 @@
 
 use core::cmp::Ordering;
 
-use reversi_rules::{Bitboard, Direction, Position, Square, Variant};
+use reversi_rules::{Bitboard, Position, Square, Variant};
 
 /// One legal move and why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,9 +112,21 @@ impl Choice<'_> {
 
     /// How many replies are left, when some other move leaves more and none leaves fewer.
     fn fewest_replies(&self, square: Square) -> Option<u32> {
-        let here = self.replies(square).len();
-        let counts = || self.legal.into_iter().map(|square| self.replies(square).len());
-        (counts().min() == Some(here) && counts().max() > Some(here)).then_some(here)
+        self.least(square, |choice, square| choice.replies(square).len())
+    }
+
+    /// This move's count, when some other move has more and none has fewer.
+    fn least(&self, square: Square, count: fn(&Self, Square) -> u32) -> Option<u32> {
+        let here = count(self, square);
+        let mut most = here;
+        for other in self.legal {
+            let there = count(self, other);
+            if there < here {
+                return None;
+            }
+            most = most.max(there);
+        }
+        (most > here).then_some(here)
     }
 
     fn gives_no_corner(&self, square: Square) -> bool {
@@ -170,10 +182,7 @@ impl Choice<'_> {
         if !corners.is_empty() && !corners.contains(square) {
             return Some(HintReason::NoCorner);
         }
-        let flips = self.flips(square);
-        let counts = || self.legal.into_iter().map(|other| self.flips(other));
-        (counts().min() == Some(flips) && counts().max() > Some(flips))
-            .then_some(HintReason::FewestFlips(flips))
+        self.least(square, Choice::flips).map(HintReason::FewestFlips)
     }
 }
 
@@ -197,12 +206,12 @@ fn parity(empty: Bitboard, square: Square) -> Option<HintReason> {
 
 /// The empty squares that hang together with this one.
 fn region(empty: Bitboard, from: Square) -> Bitboard {
+    const NOT_FIRST_FILE: u64 = 0xfefe_fefe_fefe_fefe;
     let mut region = Bitboard::from(from);
     loop {
-        let beside = region.into_iter().flat_map(|square| {
-            Direction::ALL.into_iter().filter_map(move |direction| square.step(direction))
-        });
-        let grown = beside.filter(|square| empty.contains(*square)).fold(region, Bitboard::with);
+        let bits = region.bits();
+        let wider = bits | (bits << 1) & NOT_FIRST_FILE | (bits & NOT_FIRST_FILE) >> 1;
+        let grown = empty.intersection(Bitboard::from_bits(wider | wider << 8 | wider >> 8)).with(from);
         if grown == region {
             return region;
         }

@@ -9,6 +9,7 @@ use crate::effect::{Effect, Notice};
 use crate::event::{Manner, SearchId, WeightsNews};
 use crate::overlay::Dialog;
 use crate::session::Session;
+use crate::settings::Settings;
 
 /// How far the machine has come with a move that takes it a while.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -68,14 +69,15 @@ impl Session {
         if self.hidden {
             return;
         }
-        let chosen = match &self.dialog {
-            Some(Dialog::NewGame(draft)) => Some(draft.settings()),
-            _ => None,
-        };
-        for settings in chosen.into_iter().chain([self.settings]) {
-            if settings.needs_weights() {
-                self.load_weights(settings.variant, out);
-            }
+        if let Some(Dialog::NewGame(draft)) = &self.dialog {
+            self.prepare_for(draft.settings(), out);
+        }
+        self.prepare_for(self.settings, out);
+    }
+
+    fn prepare_for(&mut self, settings: Settings, out: &mut Vec<Effect>) {
+        if settings.needs_weights() {
+            self.load_weights(settings.variant, out);
         }
     }
 
@@ -90,14 +92,19 @@ impl Session {
 
     /// Weights that could not be had may be asked for again.
     pub(crate) fn forgive_weights(&mut self) {
-        for variant in [Variant::Classic, Variant::Reverse] {
-            self.weights.of(variant).take_if(|news| *news == WeightsNews::Failed);
+        for news in [&mut self.weights.classic, &mut self.weights.reverse] {
+            if *news == Some(WeightsNews::Failed) {
+                *news = None;
+            }
         }
     }
 
     /// The machine has no weights, whatever it said before: a new worker may have taken the place of another.
     pub(crate) fn miss_weights(&mut self, variant: Variant) {
-        self.weights.of(variant).take_if(|news| *news == WeightsNews::Loaded);
+        let known = self.weights.of(variant);
+        if *known == Some(WeightsNews::Loaded) {
+            *known = None;
+        }
     }
 
     pub(crate) fn hear_of_weights(&mut self, variant: Variant, news: WeightsNews, out: &mut Vec<Effect>) {
@@ -113,13 +120,10 @@ impl Session {
         }
     }
 
-    /// Why the machine has just played below its level, unless that has been told in this game.
+    /// Why the machine plays below its level, unless that has been told in this game.
     pub(crate) fn excuse(&mut self, manner: Manner) -> Option<Notice> {
         let variant = self.settings.variant;
         let failed = self.weights(variant) == Some(WeightsNews::Failed);
-        if !self.may_excuse() {
-            return None;
-        }
         let (told, notice) = match manner {
             Manner::Full => return None,
             Manner::Short => (&mut self.told.short, Notice::CutShort),
@@ -129,8 +133,8 @@ impl Session {
         (!core::mem::replace(told, true)).then_some(notice)
     }
 
-    /// Whether what is said now of the machine is read: nothing stands in its place, and the result does not.
+    /// Whether what is said now of the machine is read: nothing stands in its place.
     fn may_excuse(&self) -> bool {
-        !self.is_suspended() && !self.game.is_over() && self.looking.is_none()
+        !self.is_suspended() && self.looking.is_none()
     }
 }

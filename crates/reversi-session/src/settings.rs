@@ -43,7 +43,10 @@ impl Level {
 
     /// The level with that number, in figures.
     pub fn from_name(name: &str) -> Option<Level> {
-        Level::all().find(|level| level.name() == name)
+        match name.as_bytes() {
+            [digit] => Level::new(digit.wrapping_sub(b'0')),
+            _ => None,
+        }
     }
 
     /// All of them, the gentlest first.
@@ -226,8 +229,8 @@ impl Settings {
 
     /// Whether one who sits here plays by weights. Who stands in for a person plays at the rival's level.
     pub fn needs_weights(&self) -> bool {
-        let levels = [self.seats.black, self.seats.white].map(Seat::level);
-        levels.into_iter().flatten().any(Level::needs_weights)
+        let needs = |seat| matches!(seat, Seat::Machine(level) if level.needs_weights());
+        needs(self.seats.black) || needs(self.seats.white)
     }
 
     /// The side of the only person, when the machine has the other one.

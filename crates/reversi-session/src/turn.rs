@@ -165,7 +165,9 @@ impl Session {
             out.push(Effect::StopTimer(timer));
         }
         // How far it had come is not shown any more.
-        out.extend(search.progress.map(|_| Effect::Render));
+        if search.progress.is_some() {
+            out.push(Effect::Render);
+        }
     }
 
     /// A person presses a square.
@@ -228,12 +230,14 @@ impl Session {
             if manner == Manner::WithoutWeights {
                 self.miss_weights(self.settings.variant);
             }
-            let before = out.len();
+            let excuse = self.excuse(manner);
+            // Said before the move, which is not to be talked over.
+            if let Some(notice) = &excuse {
+                out.push(Effect::Announce(notice.clone()));
+            }
             self.after_placement(out);
-            if let Some(notice) = self.excuse(manner) {
-                self.remark = Some(notice.clone());
-                // What is said last is not talked over, and that must be the move.
-                out.insert(before, Effect::Announce(notice));
+            if !self.game.is_over() {
+                self.remark = excuse;
             }
             out.push(Effect::Render);
         }

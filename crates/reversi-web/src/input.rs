@@ -2,8 +2,8 @@
 
 use reversi_rules::{Color, Square, Variant};
 use reversi_session::{
-    Board, Choice, Claim, ColorChoice, Event as SessionEvent, FocusPlace, Intent, KeyPress, Language, Look,
-    Marks, Motion, Opponent, Pace, PrefChange, StartChoice, Switch, TurnTime,
+    Board, Choice, Claim, ColorChoice, Event as SessionEvent, FocusPlace, Intent, KeyPress, Language, Level,
+    Look, Marks, Motion, Opponent, Pace, PrefChange, StartChoice, Switch, TurnTime,
 };
 use wasm_bindgen::JsCast;
 use web_sys::{
@@ -119,6 +119,7 @@ fn chosen(event: &Event) -> Option<Signal> {
         "opponent" => choose(Choice::Opponent(Opponent::from_name(&value)?)),
         "color" if value == ALTERNATE => choose(Choice::Color(ColorChoice::Alternate)),
         "color" => choose(Choice::Color(ColorChoice::Always(Color::from_name(&value)?))),
+        "level" => choose(Choice::Level(Level::from_name(&value)?)),
         "start" => choose(Choice::Start(StartChoice::from_name(&value)?)),
         "turn-time" => choose(Choice::TurnTime(TurnTime::from_name(&value)?)),
         "variant" => choose(Choice::Variant(Variant::from_name(&value)?)),

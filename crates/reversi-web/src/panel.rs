@@ -23,6 +23,8 @@ pub(crate) struct Status {
     pub(crate) element: HtmlElement,
     strong: Text,
     detail: Text,
+    /// How much of the machine's thinking is done: a bar for the eye, which says nothing that must be heard.
+    done: HtmlElement,
     pass: HtmlElement,
     pass_text: Text,
 }
@@ -39,7 +41,11 @@ impl Status {
         let pass = button(maker, "rv-button", "accept-pass", &[&pass_text]);
         flag(&pass, "hidden", true);
         maker.add(&element, &pass);
-        Status { element, strong, detail, pass, pass_text }
+        let bar = maker.make("i", &[], &[]);
+        let attributes = [("class", "rv-done"), ("aria-hidden", "true"), ("hidden", "")];
+        let done = maker.make("div", &attributes, &[&bar]);
+        maker.add(&element, &done);
+        Status { element, strong, detail, done, pass, pass_text }
     }
 
     /// Shows the button that takes note of a pass.
@@ -52,6 +58,9 @@ impl Status {
         if before != Some(now) {
             self.strong.set_data(&now.strong);
             self.detail.set_data(&now.detail);
+            flag(&self.done, "hidden", now.done.is_none());
+            // A refused property would only leave the bar as it was.
+            let _ = self.done.style().set_property("--done", &now.done.unwrap_or(0).to_string());
         }
     }
 }

@@ -13,27 +13,25 @@ use crate::text::{Actor, Messages};
 /// Appends a hint with its reason.
 pub(crate) fn push_hint(out: &mut String, hint: Hint, variant: Variant, texts: &Messages) {
     fill(out, texts.hint_at, &[("square", hint.square.into())]);
-    let counted = |message, n: u32| filled(message, &[("n", n.into())]);
-    push_sentence(
-        out,
-        &match hint.reason {
-            HintReason::OnlyMove => texts.because_only.into(),
-            HintReason::Corner => texts.because_corner.into(),
-            HintReason::FewestReplies(0) => texts.because_no_reply.into(),
-            HintReason::FewestReplies(n) => counted(texts.because_replies.of(n), n),
-            HintReason::GivesNoCorner => texts.because_gives_no_corner.into(),
-            HintReason::MostFlips(n) => counted(texts.because_most.of(n), n),
-            HintReason::NoCorner => texts.because_no_corner.into(),
-            HintReason::FewestFlips(n) => counted(texts.because_fewest.of(n), n),
-            HintReason::LastOfRegion => texts.because_last_of_region.into(),
-            HintReason::EvenRegions => texts.because_even.into(),
-            HintReason::Wins(n) if variant == Variant::Reverse => counted(texts.because_wins_fewest.of(n), n),
-            HintReason::Wins(n) => counted(texts.because_wins.of(n), n),
-            HintReason::Draws => texts.because_draws.into(),
-            HintReason::Loses(n) => counted(texts.because_loses.of(n), n),
-            HintReason::LooksAhead(n) => counted(texts.because_ahead.of(n.into()), n.into()),
-        },
-    );
+    let (message, n) = match hint.reason {
+        HintReason::OnlyMove => (texts.because_only, 0),
+        HintReason::Corner => (texts.because_corner, 0),
+        HintReason::FewestReplies(0) => (texts.because_no_reply, 0),
+        HintReason::FewestReplies(n) => (texts.because_replies.of(n), n),
+        HintReason::GivesNoCorner => (texts.because_gives_no_corner, 0),
+        HintReason::MostFlips(n) => (texts.because_most.of(n), n),
+        HintReason::NoCorner => (texts.because_no_corner, 0),
+        HintReason::FewestFlips(n) => (texts.because_fewest.of(n), n),
+        HintReason::LastOfRegion => (texts.because_last_of_region, 0),
+        HintReason::EvenRegions => (texts.because_even, 0),
+        HintReason::Wins(n) if variant == Variant::Reverse => (texts.because_wins_fewest.of(n), n),
+        HintReason::Wins(n) => (texts.because_wins.of(n), n),
+        HintReason::Draws => (texts.because_draws, 0),
+        HintReason::Loses(n) => (texts.because_loses.of(n), n),
+        HintReason::LooksAhead(n) => (texts.because_ahead.of(n.into()), n.into()),
+    };
+    out.push(' ');
+    fill(out, message, &[("n", n.into())]);
 }
 
 /// Appends the answer to a question.

@@ -10,7 +10,7 @@ use reversi_session::{
 
 use super::Scope;
 use crate::announce::push_score;
-use crate::text::fill::{filled, push_sentence};
+use crate::text::fill::{fill, push_sentence};
 use crate::text::{Actor, LevelText, Messages};
 
 /// A button and what it asks for.
@@ -72,10 +72,8 @@ pub struct NewGameView {
     pub level_names: Vec<&'static str>,
     /// The chosen level's number and name.
     pub level_name: &'static str,
-    /// What the chosen level does and does not do.
-    pub level_help: &'static str,
-    /// How far what it plays by has come, or that it cannot be had; empty when there is nothing to say.
-    pub level_news: String,
+    /// What the chosen level does and does not do; how far what it plays by has come, or that it cannot be had.
+    pub level_help: String,
     /// Whether the choice of color is offered: where a person plays.
     pub asks_color: bool,
     /// Whether a replaced game can be brought back from here.
@@ -160,9 +158,22 @@ pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {
     let (session, texts) = (scope.session, scope.texts);
     let Some(Dialog::NewGame(draft)) = session.dialog() else { return None };
     let in_progress = session.in_progress();
-    let names = |level| level_text(level, draft.variant, texts).name;
+    let mut level_names = Vec::with_capacity(8);
+    for level in Level::all() {
+        level_names.push(level_text(level, draft.variant, texts).name);
+    }
     let chosen = draft.levels.black;
     let level = level_text(chosen, draft.variant, texts);
+    let mut level_help = String::from(level.help);
+    match session.weights(draft.variant) {
+        _ if !chosen.needs_weights() => {}
+        Some(WeightsNews::Loading(percent)) => {
+            level_help.push(' ');
+            fill(&mut level_help, texts.weights_loading, &[("n", percent.into())]);
+        }
+        Some(WeightsNews::Failed) => push_sentence(&mut level_help, texts.weights_failed),
+        Some(WeightsNews::Loaded) | None => {}
+    }
     Some(NewGameView {
         draft: *draft,
         question: in_progress.then_some(if session.is_kept() {
@@ -172,10 +183,9 @@ pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {
         }),
         safe: if in_progress { texts.keep_this } else { texts.cancel },
         start: if in_progress { texts.start_another } else { texts.start },
-        level_names: Level::all().map(names).collect(),
+        level_names,
         level_name: level.name,
-        level_help: level.help,
-        level_news: level_news(session.weights(draft.variant).filter(|_| chosen.needs_weights()), texts),
+        level_help,
         asks_color: draft.opponent != Opponent::Demo,
         can_restore: session.can_restore(),
     })
@@ -188,12 +198,4 @@ fn level_text(level: Level, variant: Variant, texts: &Messages) -> &LevelText {
         Variant::Classic => &texts.level_one_classic,
         Variant::Reverse => &texts.level_one_reverse,
     })
-}
-
-fn level_news(news: Option<WeightsNews>, texts: &Messages) -> String {
-    match news {
-        Some(WeightsNews::Loading(percent)) => filled(texts.weights_loading, &[("n", percent.into())]),
-        Some(WeightsNews::Failed) => texts.weights_failed.into(),
-        Some(WeightsNews::Loaded) | None => String::new(),
-    }
 }

@@ -79,7 +79,23 @@ fn remark(scope: &Scope) -> Option<String> {
 
 /// Appends an answer, or why something was not done; nothing for notices of other kinds.
 pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, texts: &Messages) {
-    match notice {
+    let said = match notice {
+        Notice::WaitForMachine => texts.wait_for_machine,
+        Notice::AlreadyOver => texts.already_over,
+        Notice::NothingToUndo => texts.nothing_to_undo,
+        Notice::NothingToRedo => texts.nothing_to_redo,
+        Notice::NothingToPause => texts.nothing_to_pause,
+        Notice::NoLegalSquare => texts.no_legal_square,
+        Notice::OutsideCenter => texts.outside_center,
+        Notice::NotASquare => texts.not_a_square,
+        Notice::NoHint => texts.no_hint,
+        Notice::HintComes => texts.hint_comes,
+        Notice::CutShort => texts.cut_short,
+        Notice::WeightsLate => texts.weights_late,
+        Notice::WeightsFailed => texts.weights_failed,
+        Notice::NoSuchStep => texts.no_such_step,
+        Notice::NotYoursThen => texts.not_yours_then,
+        Notice::TimeUp(side) => texts.time_up[Actor::of(session.settings(), *side)],
         Notice::Refused { square, reason } => {
             let message = match reason {
                 IllegalReason::Occupied => texts.occupied,
@@ -89,29 +105,14 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
             if *reason == IllegalReason::EnclosesNothing && session.prefs().marks != Marks::None {
                 push_sentence(out, texts.try_marked);
             }
+            return;
         }
-        Notice::WaitForMachine => out.push_str(texts.wait_for_machine),
-        Notice::AlreadyOver => out.push_str(texts.already_over),
-        Notice::NothingToUndo => out.push_str(texts.nothing_to_undo),
-        Notice::NothingToRedo => out.push_str(texts.nothing_to_redo),
-        Notice::NothingToPause => out.push_str(texts.nothing_to_pause),
-        Notice::NoLegalSquare => out.push_str(texts.no_legal_square),
-        Notice::OutsideCenter => out.push_str(texts.outside_center),
-        Notice::NotASquare => out.push_str(texts.not_a_square),
-        Notice::Hint(hint) => push_hint(out, *hint, session.settings().variant, texts),
-        Notice::NoHint => out.push_str(texts.no_hint),
-        Notice::HintComes => out.push_str(texts.hint_comes),
-        Notice::CutShort => out.push_str(texts.cut_short),
-        Notice::WeightsLate => out.push_str(texts.weights_late),
-        Notice::WeightsFailed => out.push_str(texts.weights_failed),
+        Notice::Hint(hint) => return push_hint(out, *hint, session.settings().variant, texts),
         Notice::Answer(question) if *question != Question::Rows => {
-            push_answer(out, *question, session, texts);
+            return push_answer(out, *question, session, texts);
         }
-        Notice::Why(square) => push_why(out, *square, session, texts),
-        Notice::TapAgain(square) => fill(out, texts.tap_again, &[("square", (*square).into())]),
-        Notice::NoSuchStep => out.push_str(texts.no_such_step),
-        Notice::NotYoursThen => out.push_str(texts.not_yours_then),
-        Notice::TimeUp(side) => out.push_str(texts.time_up[Actor::of(session.settings(), *side)]),
+        Notice::Why(square) => return push_why(out, *square, session, texts),
+        Notice::TapAgain(square) => return fill(out, texts.tap_again, &[("square", (*square).into())]),
         // The rows are for those who do not see the board.
         Notice::Answer(_)
         | Notice::Plies(_)
@@ -126,8 +127,9 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         | Notice::TakenBack(_)
         | Notice::MatchReset
         | Notice::NoTimeLimit
-        | Notice::Restored => {}
-    }
+        | Notice::Restored => return,
+    };
+    out.push_str(said);
 }
 
 /// What happened last, and how many moves there are.

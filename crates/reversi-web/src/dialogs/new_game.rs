@@ -1,7 +1,7 @@
 //! Choices for a new game, and the question when one is in progress.
 
 use reversi_rules::{Color, Square, Variant};
-use reversi_session::{ColorChoice, Opponent, StartChoice, TurnTime};
+use reversi_session::{ColorChoice, Level, Opponent, StartChoice, TurnTime};
 use reversi_view::NewGameView;
 use reversi_view::text::Messages;
 use web_sys::{Element, HtmlDialogElement, HtmlElement, Node, Text};
@@ -19,7 +19,8 @@ pub(super) struct NewGame {
     opponent: Radios,
     color: Radios,
     color_group: HtmlElement,
-    level: HtmlElement,
+    level: Radios,
+    level_group: HtmlElement,
     level_name: Text,
     level_help: Text,
     start_position: Radios,
@@ -48,12 +49,21 @@ impl NewGame {
         let color_group = group(maker, |m| m.your_color, &[&black, &white, &alternate]);
         let pair = maker.make("div", &[("class", "rv-pair")], &[&opponent_group, &color_group]);
 
+        let mut level = Radios(Vec::new());
+        let levels = maker.make("div", &[("class", "rv-segment rv-levels")], &[]);
+        for choice in Level::all() {
+            let text = maker.text(choice.name());
+            let choice = level.add(maker, "level", choice.name(), &[&text]);
+            maker.add(&levels, &choice);
+        }
+        let level_group = fieldset(maker, |m| m.machine_level, &levels);
         let (level_name, level_help) = (maker.text(""), maker.text(""));
-        let text = maker.word(|m| m.machine_level);
-        let heading = maker.make("p", &[("class", "rv-legend")], &[&text]);
         let name = maker.make("b", &[], &[&level_name]);
-        let help = maker.make("p", &[("class", "rv-help")], &[&name, &maker.text(" "), &level_help]);
-        let level = maker.make("div", &[], &[&heading, &help]);
+        let help_id = maker.id("level-help");
+        let attributes = [("class", "rv-help"), ("id", &help_id)];
+        let help = maker.make("p", &attributes, &[&name, &maker.text(" "), &level_help]);
+        maker.add(&level_group, &help);
+        set(&level_group, "aria-describedby", Some(&help_id));
 
         let mut variant = Radios(Vec::new());
         let text = maker.word(|m| m.most_discs);
@@ -86,7 +96,7 @@ impl NewGame {
 
         let text = maker.word(|m| m.bring_back_replaced);
         let restore = button(maker, "rv-button", "restore", &[&text]);
-        let parts: [&HtmlElement; 5] = [&pair, &level, &starts, &goals, &restore];
+        let parts: [&HtmlElement; 5] = [&pair, &level_group, &starts, &goals, &restore];
         let body = maker.make("div", &[("class", "rv-dialog-body")], &parts.map(AsRef::as_ref));
 
         let question_id = maker.id("question");
@@ -103,6 +113,7 @@ impl NewGame {
             color,
             color_group,
             level,
+            level_group,
             level_name,
             level_help,
             start_position,
@@ -128,9 +139,14 @@ impl NewGame {
         self.start_position.choose(draft.start.name());
         self.variant.choose(draft.variant.name());
         self.turn_time.choose(draft.turn_time.name());
-        flag(&self.level, "hidden", draft.opponent == Opponent::People);
+        flag(&self.level_group, "hidden", draft.opponent == Opponent::People);
+        self.level.choose(draft.levels.black.name());
+        // The figure alone says little to those who listen, and the help below is read before it has changed.
+        for (input, name) in self.level.0.iter().zip(&now.level_names) {
+            set(input, "aria-label", Some(name));
+        }
         self.level_name.set_data(now.level_name);
-        self.level_help.set_data(now.level_help);
+        self.level_help.set_data(&now.level_help);
         flag(&self.restore, "hidden", !now.can_restore);
         self.question.set_data(now.question.unwrap_or_default());
         // An interruption that must be answered, when something is at stake; else an ordinary dialog.
