@@ -2,10 +2,10 @@
 
 use reversi_rules::{Position, Square, Variant};
 
+use crate::eval::{Weights, WeightsError};
 use crate::level::Level;
 use crate::parameters;
 use crate::search::{Root, Table, Tools};
-use crate::eval::{Weights, WeightsError};
 use alloc::vec::Vec;
 
 /// What is searched, and how hard.
@@ -98,7 +98,14 @@ pub struct Engine {
 impl Engine {
     /// Without weights, and with no memory taken yet.
     pub const fn new() -> Self {
-        Self { classic: None, reverse: None, midgame: Table::new(), endgame: Table::new(), holds: 0, begun: 0 }
+        Self {
+            classic: None,
+            reverse: None,
+            midgame: Table::new(),
+            endgame: Table::new(),
+            holds: 0,
+            begun: 0,
+        }
     }
 
     /// Takes the weights of a variant from their file.
@@ -140,7 +147,13 @@ impl Engine {
 
     /// Begins to look for the move that a level plays; `None` if the side to move has no legal move. Without its
     /// weights a level plays as [`Level::WITHOUT_WEIGHTS`].
-    pub fn begin_play(&mut self, position: Position, variant: Variant, level: Level, seed: u64) -> Option<Search> {
+    pub fn begin_play(
+        &mut self,
+        position: Position,
+        variant: Variant,
+        level: Level,
+        seed: u64,
+    ) -> Option<Search> {
         let level = if self.can_play(level, variant) { level } else { Level::WITHOUT_WEIGHTS };
         self.begun += 1;
         Search::new(self.begun, level.task(position, variant), Some((level, seed)), level.needs_weights())

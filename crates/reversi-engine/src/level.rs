@@ -2,6 +2,7 @@
 
 use reversi_rules::{Position, Square, Variant};
 
+use crate::chance;
 use crate::engine::{Counting, Limits, Lines, Report, Task};
 use crate::greedy;
 
@@ -9,8 +10,54 @@ use crate::greedy;
 ///
 /// Level 1 does not look ahead. In the classic game it takes a corner when one is legal, and otherwise the move that
 /// turns most discs; in the reverse game it avoids a corner when it can, and turns as few discs as possible.
+///
+/// Levels 2 to 4 look one to three plies ahead with a rule of thumb, and misjudge moves a little, as people do. Levels 5
+/// to 8 go by trained weights, each deeper than the one before, and play the end without a mistake. A level visits the
+/// same number of positions on every device, so it is equally strong on all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
+
+/// What a level does.
+struct Way {
+    /// Plies it looks ahead.
+    depth: u8,
+    /// Positions it visits at the most.
+    nodes: u64,
+    /// Empty squares from which it plays to the end.
+    solve_from: u8,
+    /// By how much it misjudges a move at the most, in hundredths of a disc.
+    blur: u32,
+}
+
+/// No level stops at this number before its depth is reached.
+const PLENTY: u64 = 1_000_000;
+
+/// The levels from the first on, by variant. The first does without.
+const CLASSIC: [Way; 8] = [
+    Way { depth: 1, nodes: PLENTY, solve_from: 0, blur: 0 },
+    Way { depth: 1, nodes: PLENTY, solve_from: 4, blur: 1000 },
+    Way { depth: 2, nodes: PLENTY, solve_from: 6, blur: 800 },
+    Way { depth: 3, nodes: PLENTY, solve_from: 8, blur: 400 },
+    Way { depth: 2, nodes: PLENTY, solve_from: 10, blur: 0 },
+    Way { depth: 4, nodes: PLENTY, solve_from: 12, blur: 0 },
+    Way { depth: 8, nodes: PLENTY, solve_from: 16, blur: 0 },
+    Way { depth: 40, nodes: 12_000_000, solve_from: 23, blur: 0 },
+];
+const REVERSE: [Way; 8] = [
+    Way { depth: 1, nodes: PLENTY, solve_from: 0, blur: 0 },
+    Way { depth: 1, nodes: PLENTY, solve_from: 4, blur: 0 },
+    Way { depth: 2, nodes: PLENTY, solve_from: 6, blur: 0 },
+    Way { depth: 3, nodes: PLENTY, solve_from: 8, blur: 0 },
+    Way { depth: 2, nodes: PLENTY, solve_from: 10, blur: 0 },
+    Way { depth: 4, nodes: PLENTY, solve_from: 12, blur: 0 },
+    Way { depth: 8, nodes: PLENTY, solve_from: 16, blur: 0 },
+    Way { depth: 40, nodes: 12_000_000, solve_from: 23, blur: 0 },
+];
+
+/// In the opening, with at least so many empty squares, levels without blur vary …
+const VARIES_FROM: u32 = 50;
+/// … among moves that are worth at most this much less than the best, in hundredths of a disc.
+const VARIES_BY: i32 = 60;
 
 impl Level {
     /// The weakest.
@@ -35,10 +82,23 @@ impl Level {
         self.0 > Self::WITHOUT_WEIGHTS.0
     }
 
+    const fn way(self, variant: Variant) -> &'static Way {
+        let ways = match variant {
+            Variant::Classic => &CLASSIC,
+            Variant::Reverse => &REVERSE,
+        };
+        &ways[(self.0 - 1) as usize % ways.len()]
+    }
+
     /// What it searches.
     pub(crate) fn task(self, position: Position, variant: Variant) -> Task {
-        let limits = Limits { depth: self.0, nodes: 1000, solve_from: 0 };
-        Task { position, variant, limits, counting: Counting::Discs, lines: Lines::Best }
+        let Way { depth, nodes, solve_from, blur } = *self.way(variant);
+        let varies = position.empty().len() >= VARIES_FROM;
+        let lines = if blur > 0 || varies { Lines::All } else { Lines::Best };
+        // With so many values to find, a level that visits many positions would not come as deep as it does later.
+        let depth = if varies { depth.min(DEEPEST_OPENING) } else { depth };
+        let limits = Limits { depth, nodes, solve_from };
+        Task { position, variant, limits, counting: Counting::Discs, lines }
     }
 
     /// What it plays after a search.
@@ -46,6 +106,27 @@ impl Level {
         if self == Self::FIRST {
             return greedy::choose(&task.position, task.variant, seed).unwrap_or(report.best);
         }
-        report.best
+        let solved = task.position.empty().len() <= u32::from(task.limits.solve_from);
+        let blur = self.way(task.variant).blur;
+        if solved || report.moves.is_empty() {
+            return report.best;
+        }
+        if blur == 0 {
+            let least = report.value - VARIES_BY;
+            let good = report.moves.iter().take_while(|(_, value)| *value >= least);
+            let drawn = chance::draw(&task.position, seed, good.clone().count() as u32);
+            return good.clone().nth(drawn).map_or(report.best, |(square, _)| *square);
+        }
+        let misjudged = |(square, value): &(Square, i32)| {
+            let own_seed = seed ^ chance::stir(u64::from(square.index()));
+            // The middle of two draws: small errors are more likely than large ones.
+            let error: usize =
+                [own_seed, !own_seed].map(|seed| chance::draw(&task.position, seed, blur + 1)).iter().sum();
+            value + error as i32
+        };
+        report.moves.iter().max_by_key(|it| misjudged(it)).map_or(report.best, |(square, _)| *square)
     }
 }
+
+/// How deep any level looks while it varies.
+const DEEPEST_OPENING: u8 = 12;

@@ -6,6 +6,7 @@
 
 extern crate alloc;
 
+mod chance;
 mod engine;
 pub mod eval;
 mod greedy;
@@ -16,4 +17,3 @@ mod simple;
 
 pub use engine::{Certainty, Counting, Engine, Limits, Lines, Report, Search, Task};
 pub use level::Level;
-

@@ -5,6 +5,7 @@
 //! other messages are heard, or the page is painted.
 
 mod desk;
+mod lab;
 mod loading;
 mod queue;
 

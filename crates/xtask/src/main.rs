@@ -12,6 +12,7 @@ mod cache;
 mod check;
 mod html;
 mod imports;
+mod lab;
 mod npm;
 mod perft;
 mod play;
@@ -54,7 +55,7 @@ impl std::fmt::Display for AlreadySaid {
 
 impl std::error::Error for AlreadySaid {}
 
-const COMMANDS: [(&str, &str, Run); 10] = [
+const COMMANDS: [(&str, &str, Run); 15] = [
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
@@ -63,6 +64,15 @@ const COMMANDS: [(&str, &str, Run); 10] = [
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
     ("shots", "pictures of dist/ in every state, board and size: shots FOLDER [SIZE...]", shots::run),
+    ("bench", "speed, native and shipped: bench [--long] [--cpu] [--native | --wasm [--plain]]", lab::bench),
+    (
+        "solve",
+        "prove a file's scores: solve FILE [--from N] [--to N] [--reverse] [--wasm] [--cpu]",
+        lab::solve,
+    ),
+    ("gtp", "play other programs: gtp --level N [--reverse] [--wasm] [--seed S]", lab::gtp),
+    ("match", "two play each other: match A B [--games N] [--openings FILE] [--until-clear]", lab::contest),
+    ("ladder", "each level against the one below: ladder [--reverse] [--games N]", lab::ladder),
     ("tidy", "the quick part of check: house rules and dependency arrows", tidy::run),
     ("site", "finish a built site; Trunk calls this as its hook", site::run),
 ];
@@ -83,6 +93,9 @@ fn main() -> ExitCode {
     let Err(error) = Workspace::find().and_then(|workspace| run(&workspace, &mut arguments)) else {
         return ExitCode::SUCCESS;
     };
+    if let Some(lab::Ended(code)) = error.downcast_ref() {
+        return ExitCode::from(*code);
+    }
     if let Some(usage) = error.downcast_ref::<lexopt::Error>() {
         eprintln!("cargo xtask {name}: {usage}");
         return ExitCode::from(2);

@@ -1,71 +1,114 @@
 //! How weights are packed: an adaptive binary range coder, so that the file is small on hosts that compress nothing.
 //!
-//! Each weight is coded as its difference from the same weight one stage earlier. The chances of its bits are learned on
-//! the way, apart for each context: how large the earlier weight is, and how large the last difference was.
+//! Stages go from the last to the first, since that is how they are trained: an earlier stage's weights are the later
+//! one's where little is known. Each weight is coded as its difference from the same weight of the stage before it in
+//! this order. The chances of its bits are learned on the way, apart for each context: how large the weight was and how
+//! much it changed at the last step, and whether the weights next to it, whose numbers differ in one or two squares,
+//! changed at this one. Mixing six such contexts instead would save 2 % more.
 
 use alloc::vec;
 use alloc::vec::Vec;
 
 /// Chances are out of this.
-const ONE: u32 = 1 << 12;
-/// How fast chances follow what is seen: by this many halvings of the distance.
-const RATE: u32 = 5;
+const ONE: u32 = 1 << 15;
+/// What has been seen more often moves a chance no slower.
+const STEADY: u16 = 250;
 /// Below this the coder's range gets another byte.
 const SMALL: u32 = 1 << 24;
 
-/// Classes of the size of the earlier weight, and of the last difference.
-const CLASSES: usize = 7;
-const LAST_CLASSES: usize = 4;
+/// Classes of sizes; see [`class`].
+const CLASSES: usize = 8;
 /// Sizes of differences that have a chance of their own; larger ones share the last.
 const SIZES: usize = 20;
 
+/// The chance of a one, and how often it was asked for.
+#[derive(Clone, Copy)]
+struct Chance {
+    one: u16,
+    seen: u16,
+}
+
 /// The learned chances.
 struct Model {
-    zero: Vec<u16>,
-    sign: Vec<u16>,
-    more: Vec<u16>,
-    last: usize,
+    zero: Vec<Chance>,
+    sign: Vec<Chance>,
+    more: Vec<Chance>,
+}
+
+/// What is known of a weight before its difference is coded.
+#[derive(Clone, Copy)]
+struct Context {
+    /// The weight in the stage before.
+    weight: i8,
+    /// How it came to differ from the stage before that.
+    change: i16,
+    /// The differences, in this stage, of the weights one and three places before.
+    near: [i16; 2],
 }
 
 impl Model {
     fn new() -> Self {
-        let even = (ONE / 2) as u16;
+        let even = Chance { one: (ONE / 2) as u16, seen: 0 };
+        let contexts = 4 * CLASSES * CLASSES;
         Self {
-            zero: vec![even; CLASSES * LAST_CLASSES],
-            sign: vec![even; 3 * CLASSES],
-            more: vec![even; CLASSES * SIZES],
-            last: 0,
+            zero: vec![even; contexts],
+            sign: vec![even; 9 * CLASSES * CLASSES],
+            more: vec![even; contexts * SIZES],
         }
     }
 
     /// Codes one difference through `bit`, which writes what it is told or tells what it reads.
-    fn code(&mut self, earlier: i8, difference: Option<i16>, mut bit: impl FnMut(&mut u16, bool) -> bool) -> i16 {
-        let class = class(earlier.unsigned_abs());
+    fn code(
+        &mut self,
+        context: Context,
+        difference: Option<i16>,
+        mut bit: impl FnMut(&mut Chance, bool) -> bool,
+    ) -> i16 {
+        let Context { weight, change, near } = context;
+        let sizes = class(change.unsigned_abs()) * CLASSES + class(weight.unsigned_abs().into());
+        let quiet = sizes * 4 + usize::from(near[0] != 0) * 2 + usize::from(near[1] != 0);
         let wanted = difference.unwrap_or(0);
-        let size = wanted.unsigned_abs();
-        let mut coded = 0_i16;
-        if bit(&mut self.zero[class * LAST_CLASSES + self.last], size > 0) {
-            let towards = usize::from(earlier > 0) + 2 * usize::from(earlier < 0);
-            let negative = bit(&mut self.sign[towards * CLASSES + class], wanted < 0);
-            coded = 1;
-            // A difference of two bytes is at most 255, so a damaged file cannot keep this going.
-            while coded < 255 {
-                let at = (coded as usize).min(SIZES) - 1;
-                if !bit(&mut self.more[class * SIZES + at], size > coded.unsigned_abs()) {
-                    break;
-                }
-                coded += 1;
-            }
-            if negative {
-                coded = -coded;
-            }
+        if !bit(&mut self.zero[quiet], wanted != 0) {
+            return 0;
         }
-        self.last = usize::from(coded.unsigned_abs().min(LAST_CLASSES as u16 - 1));
-        coded
+        let signs = sign(weight.into()) * 3 + sign(change);
+        let negative = bit(&mut self.sign[signs * CLASSES * CLASSES + sizes], wanted < 0);
+        let mut coded = 1_u16;
+        // Two weights differ by at most 255, so a damaged file cannot keep this going.
+        while coded < 255 {
+            let at = usize::from(coded).min(SIZES) - 1;
+            if !bit(&mut self.more[quiet * SIZES + at], wanted.unsigned_abs() > coded) {
+                break;
+            }
+            coded += 1;
+        }
+        if negative { -coded.cast_signed() } else { coded.cast_signed() }
+    }
+
+    /// Codes a stage after another: `weights` and `changes` are those of the other before, and of the stage afterwards.
+    fn stage(
+        &mut self,
+        weights: &mut [i8],
+        changes: &mut [i16],
+        wanted: Option<&[i8]>,
+        mut bit: impl FnMut(&mut Chance, bool) -> bool,
+    ) {
+        let mut last = [0; 3];
+        for at in 0..weights.len().min(changes.len()) {
+            let weight = weights[at];
+            let context = Context { weight, change: changes[at], near: [last[0], last[2]] };
+            let difference =
+                wanted.and_then(|wanted| wanted.get(at)).map(|it| i16::from(*it) - i16::from(weight));
+            let difference = self.code(context, difference, &mut bit);
+            changes[at] = difference;
+            // Only a damaged file leads beyond a byte.
+            weights[at] = weight.wrapping_add(difference as i8);
+            last = [difference, last[0], last[1]];
+        }
     }
 }
 
-const fn class(size: u8) -> usize {
+const fn class(size: u16) -> usize {
     match size {
         0 => 0,
         1 => 1,
@@ -73,21 +116,27 @@ const fn class(size: u8) -> usize {
         3..=4 => 3,
         5..=7 => 4,
         8..=12 => 5,
-        _ => 6,
+        13..=24 => 6,
+        _ => 7,
     }
 }
 
-/// Packs weights: `stages` lists of equal length.
+const fn sign(number: i16) -> usize {
+    match number {
+        0 => 0,
+        1.. => 1,
+        _ => 2,
+    }
+}
+
+/// Packs weights: stages of equal length, the first one first.
 pub(super) fn pack(stages: &[Vec<i8>]) -> Vec<u8> {
     let mut writer = Writer { low: 0, range: u32::MAX, cached: None, held: 0, bytes: Vec::new() };
     let mut model = Model::new();
-    let mut earlier = vec![0; stages.first().map_or(0, Vec::len)];
-    for stage in stages {
-        for (earlier, weight) in earlier.iter_mut().zip(stage) {
-            let difference = i16::from(*weight) - i16::from(*earlier);
-            model.code(*earlier, Some(difference), |chance, one| writer.bit(chance, one));
-            *earlier = *weight;
-        }
+    let count = stages.first().map_or(0, Vec::len);
+    let (mut weights, mut changes) = (vec![0; count], vec![0; count]);
+    for stage in stages.iter().rev() {
+        model.stage(&mut weights, &mut changes, Some(stage), |chance, one| writer.bit(chance, one));
     }
     writer.end()
 }
@@ -97,26 +146,27 @@ pub(super) fn pack(stages: &[Vec<i8>]) -> Vec<u8> {
 pub(super) fn unpack(bytes: &[u8], stages: usize, count: usize) -> Vec<Vec<i8>> {
     let mut reader = Reader::new(bytes);
     let mut model = Model::new();
-    let mut weights: Vec<i8> = vec![0; count];
-    (0..stages)
+    let (mut weights, mut changes) = (vec![0; count], vec![0; count]);
+    let mut unpacked: Vec<Vec<i8>> = (0..stages)
         .map(|_| {
-            for weight in &mut weights {
-                let difference = model.code(*weight, None, |chance, _| reader.bit(chance));
-                *weight = (i16::from(*weight) + difference) as i8;
-            }
+            model.stage(&mut weights, &mut changes, None, |chance, _| reader.bit(chance));
             weights.clone()
         })
-        .collect()
+        .collect();
+    unpacked.reverse();
+    unpacked
 }
 
-/// Moves a chance towards what was seen, and tells the part of the range that a one had.
+/// Moves a chance towards what was seen: at first fast, then ever slower.
 #[inline]
-fn learn(chance: &mut u16, one: bool) {
+fn learn(chance: &mut Chance, one: bool) {
+    let part = chance.seen + 2;
     if one {
-        *chance += (ONE as u16 - *chance) >> RATE;
+        chance.one += (ONE as u16 - chance.one) / part;
     } else {
-        *chance -= *chance >> RATE;
+        chance.one -= chance.one / part;
     }
+    chance.seen = (chance.seen + 1).min(STEADY);
 }
 
 struct Writer {
@@ -129,8 +179,8 @@ struct Writer {
 }
 
 impl Writer {
-    fn bit(&mut self, chance: &mut u16, one: bool) -> bool {
-        let part = (self.range / ONE) * u32::from(*chance);
+    fn bit(&mut self, chance: &mut Chance, one: bool) -> bool {
+        let part = (self.range / ONE) * u32::from(chance.one);
         if one {
             self.range = part;
         } else {
@@ -191,8 +241,8 @@ impl<'a> Reader<'a> {
     }
 
     #[inline]
-    fn bit(&mut self, chance: &mut u16) -> bool {
-        let part = (self.range / ONE) * u32::from(*chance);
+    fn bit(&mut self, chance: &mut Chance) -> bool {
+        let part = (self.range / ONE) * u32::from(chance.one);
         let one = self.code < part;
         if one {
             self.range = part;
@@ -225,7 +275,13 @@ mod tests {
                 0 => 0,
                 1 => (random() % 5) as i8 - 2,
                 2 => random() as i8,
-                _ => if random() % 50 == 0 { i8::MIN } else { i8::MAX },
+                _ => {
+                    if random() % 50 == 0 {
+                        i8::MIN
+                    } else {
+                        i8::MAX
+                    }
+                }
             };
             let stages: Vec<Vec<i8>> = (0..3).map(|_| (0..5000).map(|_| weight()).collect()).collect();
             assert_eq!(unpack(&pack(&stages), 3, 5000), stages, "{kind}");

@@ -76,7 +76,14 @@ impl Searcher<'_> {
     }
 
     /// A node's moves in order, or its value if that is known without trying them.
-    fn open_end(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32, empties: u32) -> Result<Frame, i32> {
+    fn open_end(
+        &mut self,
+        own: u64,
+        opponent: u64,
+        alpha: i32,
+        beta: i32,
+        empties: u32,
+    ) -> Result<Frame, i32> {
         let pausable = empties >= p::PAUSE_FROM;
         if pausable && self.must_pause() {
             return Err(0);
@@ -144,7 +151,14 @@ impl Searcher<'_> {
 
     /// Discs that cannot be turned any more may settle the question.
     #[inline]
-    fn bound_by_stability(&self, own: u64, opponent: u64, alpha: i32, beta: i32, empties: u32) -> Option<i32> {
+    fn bound_by_stability(
+        &self,
+        own: u64,
+        opponent: u64,
+        alpha: i32,
+        beta: i32,
+        empties: u32,
+    ) -> Option<i32> {
         // Only where so much is asked for that stable discs may rule it out.
         if alpha >= p::stability_from(empties) {
             let lost = if self.goal.sign() > 0 { stable(opponent, own) } else { stable(own, opponent) };
@@ -185,7 +199,8 @@ impl Searcher<'_> {
     /// Guesses which moves are best: few answers for the other side, the last word in a quarter, a good evaluation.
     fn sort_end(&mut self, own: u64, opponent: u64, first: usize, hash_move: u8, empties: u32) {
         let odd = odd_quarters(!(own | opponent));
-        let features = (empties >= p::EVALUATE_FROM && self.weights.is_some()).then(|| Features::of(own, opponent));
+        let features =
+            (empties >= p::EVALUATE_FROM && self.weights.is_some()).then(|| Features::of(own, opponent));
         for at in first..self.kept.children.len() {
             let mut child = self.kept.children[at];
             child.key = if child.square == hash_move {

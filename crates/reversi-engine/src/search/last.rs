@@ -72,7 +72,8 @@ static DIAGONALS: [[u64; 2]; 64] = {
 
 /// One empty square.
 #[inline]
-fn solve_1(goal: Goal, own: u64, opponent: u64, square: u8) -> i32 {
+fn solve_1(goal: Goal, own: u64, opponent: u64, _alpha: i32, square: u8, nodes: &mut u64) -> i32 {
+    *nodes += 1;
     let discs = own.count_ones().cast_signed();
     let turned = count_last(square, own);
     if turned > 0 {
@@ -82,81 +83,53 @@ fn solve_1(goal: Goal, own: u64, opponent: u64, square: u8) -> i32 {
     if turned > 0 { goal.full(discs - turned) } else { goal.over(own, opponent) }
 }
 
-/// One placed disc: the boards after it as the other side sees them, if it turns anything.
+/// What a disc on an empty square turns: nothing where the opponent has no disc around it.
 #[inline]
-fn place(square: u8, own: u64, opponent: u64) -> Option<(u64, u64)> {
-    if opponent & AROUND[usize::from(square % 64)] == 0 {
-        return None;
-    }
-    let flips = lines::flips(square, own, opponent);
-    (flips != 0).then(|| (opponent ^ flips, own | flips | 1 << (square % 64)))
-}
-
-/// Two empty squares.
-fn solve_2(goal: Goal, own: u64, opponent: u64, alpha: i32, [a, b]: [u8; 2], nodes: &mut u64) -> i32 {
-    *nodes += 1;
-    let mut best = LOWEST;
-    for (square, rest) in [(a, b), (b, a)] {
-        if let Some((next, last)) = place(square, own, opponent) {
-            best = best.max(-solve_1(goal, next, last, rest));
-            if best > alpha {
-                return best;
-            }
-        }
-    }
-    if best > LOWEST {
-        return best;
-    }
-    let mut best = LOWEST;
-    for (square, rest) in [(a, b), (b, a)] {
-        if let Some((next, last)) = place(square, opponent, own) {
-            best = best.max(-solve_1(goal, next, last, rest));
-            if best >= -alpha {
-                return -best;
-            }
-        }
-    }
-    if best > LOWEST { -best } else { goal.over(own, opponent) }
+fn turned(square: u8, own: u64, opponent: u64) -> u64 {
+    if opponent & AROUND[usize::from(square % 64)] == 0 { 0 } else { lines::flips(square, own, opponent) }
 }
 
 /// Below every value.
 pub(super) const LOWEST: i32 = -65;
 
-/// Tries the squares in turn, each followed by a search of the rest; a pass when none turns anything.
+/// Tries squares in turn, each followed by what solves the rest; after a pass, when none turns anything, the other
+/// side's. Written out for each number of squares, which then stay in registers.
 macro_rules! solve {
-    ($name:ident, $below:ident, $count:literal, $rest:literal, [$(($square:ident, [$($other:ident),+])),+]) => {
-        fn $name(goal: Goal, own: u64, opponent: u64, alpha: i32, squares: [u8; $count], nodes: &mut u64) -> i32 {
+    ($name:ident: $below:ident, $(($square:ident: $($rest:ident),+)),+) => {
+        fn $name(goal: Goal, own: u64, opponent: u64, alpha: i32, $($square: u8,)+ nodes: &mut u64) -> i32 {
             *nodes += 1;
-            let [$($square),+] = squares;
-            let orders: [(u8, [u8; $rest]); $count] = [$(($square, [$($other),+])),+];
             let mut best = LOWEST;
-            for (square, rest) in orders {
-                if let Some((next, last)) = place(square, own, opponent) {
-                    best = best.max(-$below(goal, next, last, -alpha - 1, rest, nodes));
+            $(
+                let flips = turned($square, own, opponent);
+                if flips != 0 {
+                    let (next, last) = (opponent ^ flips, own | flips | 1 << ($square % 64));
+                    best = best.max(-$below(goal, next, last, -alpha - 1, $($rest,)+ nodes));
                     if best > alpha {
                         return best;
                     }
                 }
-            }
+            )+
             if best > LOWEST {
                 return best;
             }
-            let mut best = LOWEST;
-            for (square, rest) in orders {
-                if let Some((next, last)) = place(square, opponent, own) {
-                    best = best.max(-$below(goal, next, last, alpha, rest, nodes));
+            $(
+                let flips = turned($square, opponent, own);
+                if flips != 0 {
+                    let (next, last) = (own ^ flips, opponent | flips | 1 << ($square % 64));
+                    best = best.max(-$below(goal, next, last, alpha, $($rest,)+ nodes));
                     if best >= -alpha {
                         return -best;
                     }
                 }
-            }
+            )+
             if best > LOWEST { -best } else { goal.over(own, opponent) }
         }
     };
 }
 
-solve!(solve_3, solve_2, 3, 2, [(a, [b, c]), (b, [a, c]), (c, [a, b])]);
-solve!(solve_4, solve_3, 4, 3, [(a, [b, c, d]), (b, [a, c, d]), (c, [a, b, d]), (d, [a, b, c])]);
+solve!(solve_2: solve_1, (a: b), (b: a));
+solve!(solve_3: solve_2, (a: b, c), (b: a, c), (c: a, b));
+solve!(solve_4: solve_3, (a: b, c, d), (b: a, c, d), (c: a, b, d), (d: a, b, c));
 
 /// The empty squares as a list, those of quarters with an odd number first: who moves there first also moves there last.
 #[inline]
@@ -177,13 +150,19 @@ pub(super) fn solve_few(goal: Goal, own: u64, opponent: u64, alpha: i32, odd: u8
     let empty = !(own | opponent);
     match empty.count_ones() {
         0 => return goal.over(own, opponent),
-        1 => {
-            *nodes += 1;
-            return solve_1(goal, own, opponent, empty.trailing_zeros() as u8);
+        1 => return solve_1(goal, own, opponent, alpha, empty.trailing_zeros() as u8, nodes),
+        2 => {
+            let [a, b] = in_order(empty, odd);
+            return solve_2(goal, own, opponent, alpha, a, b, nodes);
         }
-        2 => return solve_2(goal, own, opponent, alpha, in_order(empty, odd), nodes),
-        3 => return solve_3(goal, own, opponent, alpha, in_order(empty, odd), nodes),
-        4 => return solve_4(goal, own, opponent, alpha, in_order(empty, odd), nodes),
+        3 => {
+            let [a, b, c] = in_order(empty, odd);
+            return solve_3(goal, own, opponent, alpha, a, b, c, nodes);
+        }
+        4 => {
+            let [a, b, c, d] = in_order(empty, odd);
+            return solve_4(goal, own, opponent, alpha, a, b, c, d, nodes);
+        }
         _ => {}
     }
     *nodes += 1;

@@ -138,7 +138,14 @@ impl Searcher<'_> {
     }
 
     /// A shallower search whose result is so clear that the deeper one would very likely agree.
-    fn mid_by_probe(&mut self, own: u64, opponent: u64, features: &Features, depth: u8, alpha: i32) -> Option<i32> {
+    fn mid_by_probe(
+        &mut self,
+        own: u64,
+        opponent: u64,
+        features: &Features,
+        depth: u8,
+        alpha: i32,
+    ) -> Option<i32> {
         self.weights?;
         let empties = (!(own | opponent)).count_ones();
         let (shallow, margin) = p::mid_probe(empties, depth)?;
@@ -238,5 +245,88 @@ impl Searcher<'_> {
         }
         self.kept.children.truncate(first);
         best
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::board::Goal;
+    use super::super::searcher::Kept;
+    use super::super::table::Table;
+    use super::*;
+    use crate::engine::Counting;
+    use crate::simple;
+    use alloc::vec::Vec;
+    use reversi_rules::{Position, Status, Variant};
+
+    /// The value by trying everything.
+    fn negamax(position: &Position, goal: Goal, depth: u8) -> i32 {
+        let (own, opponent) = (position.own().bits(), position.opponent().bits());
+        match position.status() {
+            // With nothing left to look at, the look of the board decides, over or not.
+            _ if depth == 0 => simple::evaluate(own, opponent, goal.sign()),
+            Status::Over => 100 * goal.over(own, opponent),
+            Status::MustPass => -negamax(&position.pass().unwrap(), goal, depth),
+            Status::ToMove => position
+                .legal_moves()
+                .into_iter()
+                .map(|square| -negamax(&position.play(square).unwrap(), goal, depth - 1))
+                .max()
+                .unwrap(),
+        }
+    }
+
+    #[test]
+    fn every_window_gives_what_trying_everything_gives() {
+        let mut noise = 5_u32;
+        let mut random = |below: usize| {
+            noise = noise.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (noise >> 8) as usize % below
+        };
+        for game in 0..60 {
+            let mut position = Position::START;
+            for _ in 0..game {
+                position = match position.status() {
+                    Status::ToMove => {
+                        let legal: Vec<_> = position.legal_moves().into_iter().collect();
+                        position.play(legal[random(legal.len())]).unwrap()
+                    }
+                    Status::MustPass => position.pass().unwrap(),
+                    Status::Over => position,
+                };
+            }
+            let variant = if game % 2 == 0 { Variant::Classic } else { Variant::Reverse };
+            let goal = Goal::new(variant, Counting::Discs);
+            let (own, opponent) = (position.own().bits(), position.opponent().bits());
+            for depth in 0..=5 {
+                let value = negamax(&position, goal, depth);
+                for (alpha, beta) in
+                    [(-6500, 6500), (value - 1, value), (value, value + 1), (value - 300, value - 100)]
+                {
+                    let (mut midgame, mut endgame) = (Table::new(), Table::new());
+                    midgame.renew(12);
+                    let mut searcher = Searcher {
+                        weights: None,
+                        midgame: &mut midgame,
+                        endgame: &mut endgame,
+                        goal,
+                        kept: &mut Kept::default(),
+                        pause_at: u64::MAX,
+                        paused: false,
+                        aside: 0,
+                        draft: 0,
+                    };
+                    let found = searcher.mid(own, opponent, &Features::of(own, opponent), depth, alpha, beta);
+                    let right = if value <= alpha {
+                        (value..=alpha).contains(&found)
+                    } else if value >= beta {
+                        (beta..=value).contains(&found)
+                    } else {
+                        found == value
+                    };
+                    assert!(right, "{found} for {value} in {alpha}..{beta}, depth {depth}\n{position}");
+                }
+            }
+        }
     }
 }

@@ -35,20 +35,22 @@ pub(crate) struct Root {
     steps: Vec<Step>,
     at: usize,
     kept: Kept,
-    /// What is searched in the current step: the whole position, or each move in turn.
+    /// The moves, as the last finished step ordered them.
     asked: Vec<Asked>,
+    /// The one whose turn it is in the current step.
     current: usize,
 }
 
-/// A question of a step: the value of a position, with the window in which it is looked for.
+/// A move, and the question about it.
 #[derive(Clone, Copy, Debug)]
 struct Asked {
-    /// The move; none for the whole position.
-    child: Option<Child>,
-    /// The last value known for it, in the unit of the step.
+    child: Child,
+    /// The last value known for it, in the unit of the step: exact for the best move, and for all if all are asked for;
+    /// else no less than the value.
     value: i32,
-    /// The window of the search under way.
+    /// The window of the search under way, empty if none is, and by how much it grows.
     window: (i32, i32),
+    width: i32,
 }
 
 impl Root {
@@ -68,15 +70,15 @@ impl Root {
             steps.push(Step::Solve(EXACT));
         }
         let mut root = Self { task, steps, at: 0, kept: Kept::default(), asked: Vec::new(), current: 0 };
-        root.asked = match task.lines {
-            Lines::Best => [Asked { child: None, value: 0, window: (0, 0) }].into(),
-            Lines::All => {
-                let (own, opponent) = (task.position.own().bits(), task.position.opponent().bits());
-                let place = |square: Square| Child::place(own, opponent, square.index());
-                let asked = |square| Asked { child: Some(place(square)), value: 0, window: (0, 0) };
-                task.position.legal_moves().into_iter().map(asked).collect()
-            }
+        let (own, opponent) = (task.position.own().bits(), task.position.opponent().bits());
+        let asked = |square: Square| Asked {
+            child: Child::place(own, opponent, square.index()),
+            value: 0,
+            window: (0, 0),
+            width: 0,
         };
+        root.asked = task.position.legal_moves().into_iter().map(asked).collect();
+        root.asked.sort_by_key(|asked| asked.child.freedom());
         root
     }
 
@@ -101,57 +103,60 @@ impl Root {
         }
     }
 
-    /// Answers the current question of a step; `false` if the slice ended first.
+    /// Answers the question about the current move; `false` if the slice ended first.
     fn ask(&mut self, step: Step, tools: &mut Tools<'_>, pause_at: u64) -> bool {
         let Some(asked) = self.asked.get(self.current).copied() else { return true };
         let (most, first_width) = match step {
             Step::Look(_) => (6400, p::ASPIRATION),
             Step::Solve(_) => (64, 1),
         };
-        let mut window = asked.window;
+        // Only a move that is better than the best so far is worth an exact value.
+        let to_beat = if self.task.lines == Lines::Best {
+            self.asked[..self.current].iter().map(|it| it.value).max()
+        } else {
+            None
+        };
+        let Asked { mut window, mut width, .. } = asked;
         if window == (0, 0) {
-            // Without a former value everything is possible.
-            window = if self.at == 0 { (-most - 1, most + 1) } else { (asked.value - first_width, asked.value + first_width) };
-            if matches!(step, Step::Look(depth) if depth <= 3) {
-                window = (-most - 1, most + 1);
-            }
+            width = first_width;
+            window = match to_beat {
+                Some(best) => (best, best + 1),
+                // Without a former value worth the name everything is possible.
+                None if self.at < 2 => (-most - 1, most + 1),
+                None => (asked.value - width, asked.value + width),
+            };
         }
-        let mut width = first_width;
         loop {
-            let value = self.search(step, asked.child, window, tools, pause_at);
-            let Some(value) = value else {
-                self.asked[self.current].window = window;
+            let Some(value) = self.search(step, asked.child, window, tools, pause_at) else {
+                self.asked[self.current] = Asked { window, width, ..asked };
                 return false;
             };
             width *= 2;
-            if value <= window.0 && window.0 > -most {
+            if value <= window.0 && window.0 > -most && to_beat.is_none_or(|best| best < window.0) {
                 window = ((value - width).max(-most - 1), value + 1);
             } else if value >= window.1 && window.1 < most {
                 window = (value - 1, (value + width).min(most + 1));
             } else {
-                self.asked[self.current].value = value;
-                self.asked[self.current].window = (0, 0);
+                self.asked[self.current] = Asked { value, window: (0, 0), ..asked };
                 return true;
             }
         }
     }
 
-    /// The value of the position, or of one move in it as its mover sees it; `None` if the slice ended first.
+    /// The value of a move as its mover sees it; `None` if the slice ended first.
     fn search(
         &mut self,
         step: Step,
-        child: Option<Child>,
+        child: Child,
         (alpha, beta): (i32, i32),
         tools: &mut Tools<'_>,
         pause_at: u64,
     ) -> Option<i32> {
-        let Task { position, variant, counting, .. } = self.task;
-        let (own, opponent) = (position.own().bits(), position.opponent().bits());
         let mut searcher = Searcher {
             weights: tools.weights,
             midgame: &mut *tools.midgame,
             endgame: &mut *tools.endgame,
-            goal: Goal::new(variant, counting),
+            goal: Goal::new(self.task.variant, self.task.counting),
             kept: &mut self.kept,
             pause_at,
             paused: false,
@@ -161,18 +166,14 @@ impl Root {
                 Step::Solve(draft) => draft,
             },
         };
-        let (own, opponent, alpha, beta, sign) = match child {
-            None => (own, opponent, alpha, beta, 1),
-            Some(child) => (child.own, child.opponent, -beta, -alpha, -1),
-        };
+        let Child { own, opponent, .. } = child;
         let value = match step {
             Step::Look(depth) => {
-                let depth = if child.is_some() { depth - 1 } else { depth };
-                searcher.mid(own, opponent, &Features::of(own, opponent), depth, alpha, beta)
+                searcher.mid(own, opponent, &Features::of(own, opponent), depth - 1, -beta, -alpha)
             }
-            Step::Solve(_) => searcher.end(own, opponent, alpha, beta),
+            Step::Solve(_) => searcher.end(own, opponent, -beta, -alpha),
         };
-        (!searcher.paused).then_some(sign * value)
+        (!searcher.paused).then_some(-value)
     }
 
     /// Takes a finished step's result into the report.
@@ -183,43 +184,44 @@ impl Root {
             Step::Look(depth) => (depth, Certainty::Reckoned),
             Step::Solve(EXACT) => (empties, Certainty::Exact),
             Step::Solve(draft) => {
-                let percent = p::DEGREES.iter().find(|(degree, ..)| *degree == draft).map_or(0, |(_, _, percent)| *percent);
+                let percent = p::DEGREES
+                    .iter()
+                    .find(|(degree, ..)| *degree == draft)
+                    .map_or(0, |(_, _, percent)| *percent);
                 (empties, Certainty::Likely(percent))
             }
         };
+        let square = |asked: &Asked| Square::from_index(asked.child.square);
         if self.task.lines == Lines::All {
             self.asked.sort_by_key(|asked| core::cmp::Reverse(asked.value));
-            let square = |asked: &Asked| asked.child.and_then(|child| Square::from_index(child.square));
             report.moves =
                 self.asked.iter().filter_map(|asked| Some((square(asked)?, unit * asked.value))).collect();
-            if let Some((best, value)) = report.moves.first().copied() {
-                (report.best, report.value) = (best, value);
-            }
-        } else if let Some(asked) = self.asked.first() {
-            report.value = unit * asked.value;
+        } else if let Some(best) = self.asked.iter().map(|asked| asked.value).max()
+            && let Some(at) = self.asked.iter().position(|asked| asked.value == best)
+        {
+            // The others keep their order: the former best move comes second.
+            self.asked[..=at].rotate_right(1);
         }
+        let Some(best) = self.asked.first() else { return };
+        report.value = unit * best.value;
+        report.best = square(best).unwrap_or(report.best);
         let table = if matches!(step, Step::Solve(_)) { &*tools.endgame } else { &*tools.midgame };
-        report.line = self.line(table, (self.task.lines == Lines::All).then_some(report.best));
-        if let Some(first) = report.line.first() {
-            report.best = *first;
-        }
+        report.line = self.line(table, report.best);
     }
 
     /// The best line that the hash remembers.
-    fn line(&self, table: &Table, first: Option<Square>) -> Vec<Square> {
+    fn line(&self, table: &Table, best: Square) -> Vec<Square> {
         let mut line = Vec::new();
         let mut position = self.task.position;
-        let mut next = first;
-        loop {
-            if let Ok(passed) = position.pass() {
-                position = passed;
-            }
-            let known = || table.get(position.own().bits(), position.opponent().bits()).map(|entry| entry.best);
-            let Some(square) = next.take().or_else(|| known().and_then(Square::from_index)) else { return line };
-            let Ok(after) = position.play(square) else { return line };
-            position = after;
+        let mut next = Some(best);
+        while let Some(square) = next {
+            let Ok(after) = position.play(square) else { break };
             line.push(square);
+            position = after.pass().unwrap_or(after);
+            let entry = table.get(position.own().bits(), position.opponent().bits());
+            next = entry.and_then(|entry| Square::from_index(entry.best));
         }
+        line
     }
 
     /// What the last step found is where the next one starts.

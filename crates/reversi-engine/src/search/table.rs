@@ -67,7 +67,8 @@ impl Table {
     #[inline]
     fn place(&self, own: u64, opponent: u64) -> usize {
         // Odd constants with evenly spread bits; the upper half of a product depends on all bits of its factors.
-        let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ opponent.wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(23);
+        let mixed = own.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+            ^ opponent.wrapping_mul(0xd6e8_feb8_6659_fd93).rotate_left(23);
         let mixed = (mixed ^ mixed >> 32).wrapping_mul(0x9fb2_1c65_1e98_df25);
         (mixed >> 33) as usize & (self.length.wrapping_sub(2)) & !1
     }
@@ -88,9 +89,8 @@ impl Table {
         let place = self.place(own, opponent);
         let generation = self.generation;
         let Some([first, second]) = self.entries.get_mut(place..place + 2) else { return };
-        let is_it = |entry: &Entry| {
-            entry.own == own && entry.opponent == opponent && entry.generation == generation
-        };
+        let is_it =
+            |entry: &Entry| entry.own == own && entry.opponent == opponent && entry.generation == generation;
         let entry = if is_it(first) {
             first
         } else if is_it(second) {

@@ -117,8 +117,9 @@ fn equal_moves_occur_about_equally_often() {
     for stretch in [1, 1 << 32, 0x9e37_79b9] {
         let mut times = [0_u32; 64];
         for seed in 0..u64::from(seeds) {
-            let square =
-                Engine::new().play(Position::START, Variant::Classic, Level::FIRST, seed.wrapping_mul(stretch)).unwrap();
+            let square = Engine::new()
+                .play(Position::START, Variant::Classic, Level::FIRST, seed.wrapping_mul(stretch))
+                .unwrap();
             times[usize::from(square.index())] += 1;
         }
         for square in Position::START.legal_moves() {

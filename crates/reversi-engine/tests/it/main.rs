@@ -4,4 +4,5 @@
 
 mod greedy;
 mod level;
+mod solver;
 mod support;

@@ -1,0 +1,75 @@
+//! Measures the engine, and lets it play other programs. `cargo xtask COMMAND` forwards here. One file per command.
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line tool talks on the terminal")]
+#![expect(
+    clippy::disallowed_methods,
+    reason = "clocks and threads are missing in the browser only, not here"
+)]
+
+mod bench;
+mod clock;
+mod figures;
+mod game;
+mod gtp;
+mod home;
+mod ladder;
+mod machine;
+mod matches;
+mod node;
+mod openings;
+mod player;
+mod problem;
+mod program;
+mod signature;
+mod solve;
+mod standing;
+mod strength;
+
+use std::process::ExitCode;
+
+use lexopt::Parser;
+
+use crate::home::Home;
+
+/// What every command does: read its own arguments, work, or say why not.
+type Run = fn(&Home, &mut Parser) -> anyhow::Result<()>;
+
+const COMMANDS: [(&str, &str, Run); 5] = [
+    (
+        "bench",
+        "speed, natively and in the shipped worker: bench [--long] [--cpu] [--native | --wasm [--plain]]",
+        bench::run,
+    ),
+    (
+        "solve",
+        "prove the scores of a file's positions: solve FILE [--from N] [--to N] [--reverse] [--wasm] [--cpu]",
+        solve::run,
+    ),
+    ("gtp", "play by GTP: gtp --level N [--reverse] [--wasm] [--seed S]", gtp::run),
+    (
+        "match",
+        "let two play each other: match A B [--games N] [--openings FILE] [--until-clear]",
+        matches::run,
+    ),
+    ("ladder", "every level against the one below: ladder [--reverse] [--games N]", ladder::run),
+];
+
+fn main() -> ExitCode {
+    let mut arguments = Parser::from_env();
+    let wanted = arguments.value().unwrap_or_default();
+    let Some((name, usage, run)) = COMMANDS.iter().find(|(name, ..)| wanted == *name) else {
+        eprintln!("usage: COMMAND\n");
+        for (name, purpose, _) in COMMANDS {
+            eprintln!("  {name:<7} {purpose}");
+        }
+        return ExitCode::from(2);
+    };
+    let Err(error) = Home::find().and_then(|home| run(&home, &mut arguments)) else {
+        return ExitCode::SUCCESS;
+    };
+    eprintln!("{name}: {error:#}");
+    if error.is::<lexopt::Error>() {
+        eprintln!("{usage}");
+        return ExitCode::from(2);
+    }
+    ExitCode::FAILURE
+}
