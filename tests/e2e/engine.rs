@@ -83,6 +83,7 @@ const TAKE_BACK: &str = "
     };";
 
 #[test]
+#[expect(clippy::print_stdout, reason = "the figure itself is of interest, not only that it is small enough")]
 fn after_a_search_is_taken_back_the_next_one_starts_at_once() -> Result {
     play(setup(), async |page| {
         page.open("lang=es&black=person&white=person").await?;
