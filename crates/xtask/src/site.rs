@@ -165,8 +165,9 @@ fn with_app(page: &str, wired: &[(&str, &str)]) -> Result<String> {
     let app = app.with_context(|| {
         format!("the page has no <meta name=\"{APP}\">: see pattern_script in Trunk.toml")
     })?;
-    let attributes: String =
+    let attributes: Vec<String> =
         wired.iter().map(|(attribute, file)| format!(" {attribute}=\"./{file}\"")).collect();
+    let attributes = attributes.concat();
     // Just behind `<meta`, so that it does not matter how the tag ends.
     let (before, after) = page.split_at(app.start + "<meta".len());
     Ok(format!("{before}{attributes}{after}"))
