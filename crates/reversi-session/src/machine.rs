@@ -112,7 +112,9 @@ impl Session {
             return;
         }
         let missed = variant == self.settings.variant && self.settings.needs_weights();
-        if news == WeightsNews::Failed && missed && self.may_excuse() && !self.told.weights {
+        // Only where it is read: nothing stands in its place, and the result keeps its own.
+        let read = !self.is_suspended() && self.looking.is_none() && !self.game.is_over();
+        if news == WeightsNews::Failed && missed && read && !self.told.weights {
             self.told.weights = true;
             self.refuse(Notice::WeightsFailed, out);
         } else if matches!(self.dialog, Some(Dialog::NewGame(_))) {
@@ -131,10 +133,5 @@ impl Session {
             Manner::WithoutWeights => (&mut self.told.weights, Notice::WeightsLate),
         };
         (!core::mem::replace(told, true)).then_some(notice)
-    }
-
-    /// Whether what is said now of the machine is read: nothing stands in its place.
-    fn may_excuse(&self) -> bool {
-        !self.is_suspended() && self.looking.is_none()
     }
 }

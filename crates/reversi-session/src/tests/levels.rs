@@ -97,6 +97,10 @@ fn weights_that_could_not_be_had_are_told_of_once_and_asked_for_again_with_a_new
     // In a pause, and in a game that does not need them, nobody is told.
     check("level:5 d3 esc hush weights:failed", "heard=- remark=-");
     check("d3 reply hush weights:failed", "heard=- remark=-");
+    let mut page = played("level:5");
+    page.follow(samples::SHORTEST);
+    act_all(&mut page, "hush weights:failed");
+    check_on(&mut page, "heard=- remark=-");
     // Going on asks again.
     check("level:5 d3 esc weights:failed continue", "prepared=classic,classic");
 }
