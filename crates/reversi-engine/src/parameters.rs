@@ -18,12 +18,12 @@ pub(crate) const HASH_CUT_FROM: u32 = 10;
 /// Empty squares from which a slice may end at a node; below that a node takes about a millisecond at most.
 pub(crate) const PAUSE_FROM: u32 = 11;
 /// Empty squares from which endgame moves are ordered by the evaluation too.
-pub(crate) const EVALUATE_FROM: u32 = 11;
+pub(crate) const EVALUATE_FROM: u32 = 12;
 /// In the order of endgame moves: weight of the other side's freedom, worth of the last word in a quarter, weight of the
 /// evaluation in sixteenths.
 pub(crate) const FREEDOM: i32 = 8;
 pub(crate) const ODD: i32 = 24;
-pub(crate) const VALUE: i32 = 8;
+pub(crate) const VALUE: i32 = 4;
 
 /// How deep the evaluation looks when it orders endgame moves.
 pub(crate) const fn sort_depth(empties: u32) -> u8 {
