@@ -42,13 +42,19 @@ fn a_search_at_the_highest_level_never_delays_a_frame() -> Result {
     play(setup(), async |page| {
         page.open("lang=es&seed=1&level=8").await?;
         wait_for_weights(page, "loaded").await?;
-        let before = page.settled().await?;
-        let _: () = page.script("window.reversiLong.length = 0;", vec![]).await?;
-        page.place(before.legal.first().ok_or("no move")?).await?;
-        page.wait_ply(before.ply + 2).await?;
-        let long: Vec<f64> = page.script("return window.reversiLong;", vec![]).await?;
+        let mut long: Vec<f64> = Vec::new();
+        // A search on the page's thread would delay frames each time; another program on this machine only sometimes.
+        for replies in 1..=4 {
+            page.settled().await?;
+            let _: () = page.script("window.reversiLong.length = 0;", vec![]).await?;
+            demand_reply(page).await?;
+            assert_eq!(heard(page, "it.best && it.best.manner !== 'withoutWeights'").await?, replies);
+            long = page.script("return window.reversiLong;", vec![]).await?;
+            if long.is_empty() {
+                break;
+            }
+        }
         assert!(long.is_empty(), "tasks of so many milliseconds: {long:?}");
-        assert_eq!(heard(page, "it.best && it.best.manner !== 'withoutWeights'").await?, 1);
         Ok(())
     })
 }

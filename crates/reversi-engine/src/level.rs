@@ -98,8 +98,6 @@ impl Level {
         let nodes = if position.empty().len() <= u32::from(solve_from) { proof } else { nodes };
         let varies = position.empty().len() >= VARIES_FROM;
         let lines = if blur > 0 || varies { Lines::All } else { Lines::Best };
-        // With so many values to find, a level that visits many positions would not come as deep as it does later.
-        let depth = if varies { depth.min(DEEPEST_OPENING) } else { depth };
         let limits = Limits { depth, nodes, solve_from };
         Task { position, variant, limits, counting: Counting::Discs, lines }
     }
@@ -130,6 +128,3 @@ impl Level {
         report.moves.iter().max_by_key(|it| misjudged(it)).map_or(report.best, |(square, _)| *square)
     }
 }
-
-/// How deep any level looks while it varies.
-const DEEPEST_OPENING: u8 = 12;
