@@ -12,16 +12,16 @@ pub(crate) const fn table_powers(limits: &Limits) -> (u32, u32) {
 /// The last empty squares that are searched without hash and order.
 pub(crate) const FEW: u32 = 6;
 /// Empty squares from which an endgame node asks and tells the hash.
-pub(crate) const HASH_FROM: u32 = 7;
+pub(crate) const HASH_FROM: u32 = 8;
 /// Empty squares from which the hash is asked about every move before any is tried.
 pub(crate) const HASH_CUT_FROM: u32 = 10;
 /// Empty squares from which a slice may end at a node; below that a node takes about a millisecond at most.
 pub(crate) const PAUSE_FROM: u32 = 11;
 /// Empty squares from which endgame moves are ordered by the evaluation too.
-pub(crate) const EVALUATE_FROM: u32 = 12;
+pub(crate) const EVALUATE_FROM: u32 = 10;
 /// In the order of endgame moves: weight of the other side's freedom, worth of the last word in a quarter, weight of the
 /// evaluation in sixteenths.
-pub(crate) const FREEDOM: i32 = 8;
+pub(crate) const FREEDOM: i32 = 12;
 pub(crate) const ODD: i32 = 24;
 pub(crate) const VALUE: i32 = 4;
 

@@ -9,10 +9,10 @@
 
 /// The logarithm of the standard deviation in hundredths of a disc: factors of 1, empties / 10, (empties / 10)²,
 /// ln(1 + shallow), ln(deep − shallow).
-const MID: [f32; 5] = [5.632, 0.1275, -0.04, -0.2454, 0.4231];
+const MID: [f32; 5] = [6.3451, -0.3547, 0.0357, -0.2823, 0.382];
 /// The same between a search and the final score: factors of 1, empties / 10, ln(1 + shallow), ln(empties − shallow),
 /// shallow is odd.
-const END: [f32; 5] = [5.5704, -0.3828, -0.0583, 0.5519, 0.039];
+const END: [f32; 5] = [5.824, -0.379, -0.0826, 0.5157, 0.016];
 
 /// Depths up to here have a table; beyond it the last serves.
 const DEEPEST: usize = 32;
