@@ -12,8 +12,9 @@ use crate::greedy;
 /// turns most discs; in the reverse game it avoids a corner when it can, and turns as few discs as possible.
 ///
 /// Levels 2 to 4 look one to three plies ahead with a rule of thumb, and misjudge moves a little, as people do. Levels 5
-/// to 8 go by trained weights, each deeper than the one before, and play the end without a mistake. A level visits the
-/// same number of positions on every device, so it is equally strong on all.
+/// to 7 go by trained weights, each deeper than the one before, and do not see some of the moves; level 8 sees all and
+/// looks as far as its positions go. A level visits the same number of positions on every device, so it is equally
+/// strong on all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
 
@@ -29,31 +30,36 @@ struct Way {
     proof: u64,
     /// By how much it misjudges a move at the most, in hundredths of a disc.
     blur: u32,
+    /// How often it does not see a move, in percent.
+    misses: u32,
 }
+
+/// A miss never costs more than this, in hundredths of a disc: what is worse is seen to be bad by anybody.
+const WORST_MISS: i32 = 1200;
 
 /// No level stops at this number before its depth is reached.
 const PLENTY: u64 = 1_000_000;
 
 /// The levels from the first on, by variant. The first does without.
 const CLASSIC: [Way; 8] = [
-    Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, blur: 0 },
-    Way { depth: 1, nodes: PLENTY, solve_from: 4, proof: PLENTY, blur: 1000 },
-    Way { depth: 2, nodes: PLENTY, solve_from: 6, proof: PLENTY, blur: 800 },
-    Way { depth: 3, nodes: PLENTY, solve_from: 8, proof: PLENTY, blur: 400 },
-    Way { depth: 2, nodes: PLENTY, solve_from: 10, proof: PLENTY, blur: 0 },
-    Way { depth: 4, nodes: PLENTY, solve_from: 12, proof: PLENTY, blur: 0 },
-    Way { depth: 8, nodes: PLENTY, solve_from: 16, proof: PLENTY, blur: 0 },
-    Way { depth: 40, nodes: 7_000_000, solve_from: 23, proof: 40_000_000, blur: 0 },
+    Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, blur: 0, misses: 0 },
+    Way { depth: 1, nodes: PLENTY, solve_from: 4, proof: PLENTY, blur: 900, misses: 0 },
+    Way { depth: 2, nodes: PLENTY, solve_from: 6, proof: PLENTY, blur: 800, misses: 0 },
+    Way { depth: 3, nodes: PLENTY, solve_from: 8, proof: PLENTY, blur: 350, misses: 0 },
+    Way { depth: 3, nodes: PLENTY, solve_from: 8, proof: PLENTY, blur: 0, misses: 42 },
+    Way { depth: 5, nodes: PLENTY, solve_from: 11, proof: PLENTY, blur: 0, misses: 24 },
+    Way { depth: 9, nodes: PLENTY, solve_from: 16, proof: PLENTY, blur: 0, misses: 7 },
+    Way { depth: 40, nodes: 7_000_000, solve_from: 23, proof: 40_000_000, blur: 0, misses: 0 },
 ];
 const REVERSE: [Way; 8] = [
-    Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, blur: 0 },
-    Way { depth: 1, nodes: PLENTY, solve_from: 4, proof: PLENTY, blur: 0 },
-    Way { depth: 2, nodes: PLENTY, solve_from: 6, proof: PLENTY, blur: 0 },
-    Way { depth: 3, nodes: PLENTY, solve_from: 8, proof: PLENTY, blur: 0 },
-    Way { depth: 2, nodes: PLENTY, solve_from: 10, proof: PLENTY, blur: 0 },
-    Way { depth: 4, nodes: PLENTY, solve_from: 12, proof: PLENTY, blur: 0 },
-    Way { depth: 8, nodes: PLENTY, solve_from: 16, proof: PLENTY, blur: 0 },
-    Way { depth: 40, nodes: 7_000_000, solve_from: 23, proof: 40_000_000, blur: 0 },
+    Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, blur: 0, misses: 0 },
+    Way { depth: 1, nodes: PLENTY, solve_from: 4, proof: PLENTY, blur: 0, misses: 0 },
+    Way { depth: 2, nodes: PLENTY, solve_from: 6, proof: PLENTY, blur: 0, misses: 0 },
+    Way { depth: 3, nodes: PLENTY, solve_from: 8, proof: PLENTY, blur: 0, misses: 0 },
+    Way { depth: 2, nodes: PLENTY, solve_from: 8, proof: PLENTY, blur: 0, misses: 25 },
+    Way { depth: 3, nodes: PLENTY, solve_from: 10, proof: PLENTY, blur: 0, misses: 18 },
+    Way { depth: 6, nodes: PLENTY, solve_from: 14, proof: PLENTY, blur: 0, misses: 8 },
+    Way { depth: 40, nodes: 7_000_000, solve_from: 23, proof: 40_000_000, blur: 0, misses: 0 },
 ];
 
 /// In the opening, with at least so many empty squares, levels without blur vary …
@@ -94,10 +100,10 @@ impl Level {
 
     /// What it searches.
     pub(crate) fn task(self, position: Position, variant: Variant) -> Task {
-        let Way { depth, nodes, solve_from, proof, blur } = *self.way(variant);
+        let Way { depth, nodes, solve_from, proof, blur, misses } = *self.way(variant);
         let nodes = if position.empty().len() <= u32::from(solve_from) { proof } else { nodes };
         let varies = position.empty().len() >= VARIES_FROM;
-        let lines = if blur > 0 || varies { Lines::All } else { Lines::Best };
+        let lines = if blur > 0 || misses > 0 || varies { Lines::All } else { Lines::Best };
         let limits = Limits { depth, nodes, solve_from };
         Task { position, variant, limits, counting: Counting::Discs, lines }
     }
@@ -108,22 +114,25 @@ impl Level {
             return greedy::choose(&task.position, task.variant, seed).unwrap_or(report.best);
         }
         let solved = task.position.empty().len() <= u32::from(task.limits.solve_from);
-        let blur = self.way(task.variant).blur;
         if solved || report.moves.is_empty() {
             return report.best;
         }
+        let Way { blur, misses, .. } = *self.way(task.variant);
+        let least = report.value - if misses > 0 { WORST_MISS } else { VARIES_BY };
+        let good = report.moves.iter().take_while(|(_, value)| *value >= least);
+        let own_seed = |square: Square, kind: u64| seed ^ chance::stir(kind << 8 | u64::from(square.index()));
+        if misses > 0 {
+            let is_seen = |square| chance::draw(&task.position, own_seed(square, 1), 100) >= misses as usize;
+            return good.map(|(square, _)| *square).find(|square| is_seen(*square)).unwrap_or(report.best);
+        }
         if blur == 0 {
-            let least = report.value - VARIES_BY;
-            let good = report.moves.iter().take_while(|(_, value)| *value >= least);
             let drawn = chance::draw(&task.position, seed, good.clone().count() as u32);
             return good.clone().nth(drawn).map_or(report.best, |(square, _)| *square);
         }
         let misjudged = |(square, value): &(Square, i32)| {
-            let own_seed = seed ^ chance::stir(u64::from(square.index()));
             // The middle of two draws: small errors are more likely than large ones.
-            let error: usize =
-                [own_seed, !own_seed].map(|seed| chance::draw(&task.position, seed, blur + 1)).iter().sum();
-            value + error as i32
+            let draws = [2, 3].map(|kind| chance::draw(&task.position, own_seed(*square, kind), blur + 1));
+            value + draws.iter().sum::<usize>() as i32
         };
         report.moves.iter().max_by_key(|it| misjudged(it)).map_or(report.best, |(square, _)| *square)
     }

@@ -1,7 +1,5 @@
 //! The levels: their numbers, that they play legally and the same for the same seed, and how they vary.
 
-use std::collections::BTreeSet;
-
 use proptest::prelude::*;
 use reversi_engine::{Counting, Engine, Level, Limits, Lines, Task};
 use reversi_rules::{Position, Square, Status, Variant};
@@ -71,14 +69,20 @@ proptest! {
 }
 
 #[test]
-fn a_strong_level_varies_its_first_reply_only_among_good_ones() {
+fn the_strongest_level_varies_its_first_reply_only_among_good_ones() {
     let mut engine = engine();
     let position = Position::START.play(Square::F5).unwrap();
-    let level = Level::new(7).unwrap();
-    let played: BTreeSet<Square> =
-        (0..40).filter_map(|seed| engine.play(position, Variant::Classic, level, seed)).collect();
-    // The parallel opening, f4, is worse than the two others by more than the margin.
-    assert!(!played.contains(&Square::F4));
+    let level = Level::new(Level::HIGHEST).unwrap();
+    for seed in 0..20 {
+        let mut search = engine.begin_play(position, Variant::Classic, level, seed).unwrap();
+        // Far enough for an opinion; the whole search would take seconds.
+        while search.report().depth < 6 {
+            engine.advance(&mut search, 10_000);
+        }
+        let (report, played) = (search.report(), search.choice());
+        let value = report.moves.iter().find(|(square, _)| *square == played).unwrap().1;
+        assert!(report.value - value <= 60, "seed {seed}");
+    }
 }
 
 #[test]

@@ -215,15 +215,15 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         LevelText {
             name: "5 · Looks a few moves ahead.",
-            help: "It misses nothing near. With a plan it can be beaten.",
+            help: "It judges positions well, but still misses many moves.",
         },
         LevelText {
             name: "6 · Looks farther ahead.",
-            help: "It sees changes coming in time. It is hard to beat.",
+            help: "It misses a move now and then. It is hard to beat.",
         },
         LevelText {
             name: "7 · Looks far ahead.",
-            help: "It works out the end of the game early. It is very hard to beat.",
+            help: "It works out the end early and seldom misses a move. It is very hard to beat.",
         },
         LevelText {
             name: "8 · Plays as well as it can.",

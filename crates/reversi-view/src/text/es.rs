@@ -226,12 +226,15 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         LevelText {
             name: "5 · Mira unas jugadas por delante.",
-            help: "No se le escapa nada cercano. Con un plan se le puede ganar.",
+            help: "Juzga bien las posiciones, pero aún se le escapan muchas jugadas.",
         },
-        LevelText { name: "6 · Mira más lejos.", help: "Ve venir los cambios a tiempo. Cuesta ganarle." },
+        LevelText {
+            name: "6 · Mira más lejos.",
+            help: "De vez en cuando se le escapa una jugada. Cuesta ganarle.",
+        },
         LevelText {
             name: "7 · Mira muy lejos.",
-            help: "Calcula pronto el final de la partida. Cuesta mucho ganarle.",
+            help: "Calcula pronto el final y rara vez se le escapa una jugada. Cuesta mucho ganarle.",
         },
         LevelText {
             name: "8 · Juega lo mejor que puede.",

@@ -242,15 +242,15 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         LevelText {
             name: "5 · Jokaldi batzuk aurrerago begiratzen du.",
-            help: "Hurbileko ezerk ez dio ihes egiten. Plan batekin irabazi ahal zaio.",
+            help: "Ondo neurtzen ditu posizioak, baina jokaldi askok ihes egiten diote oraindik.",
         },
         LevelText {
             name: "6 · Urrunago begiratzen du.",
-            help: "Aldaketak garaiz ikusten ditu. Zaila da hari irabaztea.",
+            help: "Noizean behin jokaldiren batek ihes egiten dio. Zaila da hari irabaztea.",
         },
         LevelText {
             name: "7 · Oso urrun begiratzen du.",
-            help: "Partidaren amaiera goiz kalkulatzen du. Oso zaila da hari irabaztea.",
+            help: "Amaiera goiz kalkulatzen du, eta gutxitan egiten dio jokaldi batek ihes. Oso zaila da hari irabaztea.",
         },
         LevelText {
             name: "8 · Ahal duen ondoen jokatzen du.",

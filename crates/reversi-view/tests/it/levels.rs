@@ -64,7 +64,7 @@ fn the_dialog_says_how_far_the_weights_have_come_and_when_they_cannot_be_had() {
     };
     assert!(!dialog(&table).level_help.contains("datos"));
     choose(&mut table, 5);
-    let loading = "ganar. Se están cargando los datos de los niveles altos: 0\u{a0}%.";
+    let loading = "jugadas. Se están cargando los datos de los niveles altos: 0\u{a0}%.";
     assert!(dialog(&table).level_help.ends_with(loading), "{}", dialog(&table).level_help);
     assert!(news(&mut table, WeightsNews::Loading(40)).ends_with("40\u{a0}%."));
     choose(&mut table, 4);
