@@ -65,10 +65,10 @@ Steps: play, label, fit, probcut, pack, all (play, label and fit in each round, 
   --solve-from N      empty squares from which games are played perfectly, at most 14 (14)
   --label-depth N     plies from a position to the leaves of its label (4)
   --exact-from N      empty squares from which labels are exact, 10 or more (14)
-  --iterations N      steps of the regression (40)
-  --ridge X           draws weights to the neighboring stage's, in positions (8)
-  --prune X           weights seen less often keep the neighboring stage's value (4)
-  --neighbors X       what a position of a neighboring stage counts (0.3)
+  --iterations N      steps of the regression (25)
+  --ridge X           draws weights to the neighboring stage's, in positions (15)
+  --prune X           weights seen less often keep the neighboring stage's value (1)
+  --neighbors X       what a position of a neighboring stage counts (0.6)
   --price X           what a bit of the file must save: millionths of the mean squared error in discs (5)
   --check N           after `fit`, compare so many held-out positions at 30 empty squares with a deeper search (0)
   --check-depth N     how deep that is (8)
@@ -140,10 +140,10 @@ impl Options {
             solve_from: 14,
             label_depth: 4,
             exact_from: 14,
-            iterations: 40,
-            ridge: 8.0,
-            prune: 4.0,
-            neighbors: 0.3,
+            iterations: 25,
+            ridge: 15.0,
+            prune: 1.0,
+            neighbors: 0.6,
             price: 5.0,
             check: 0,
             check_depth: 8,
