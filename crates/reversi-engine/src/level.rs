@@ -11,7 +11,8 @@ use crate::greedy;
 /// Level 1 does not look ahead. In the classic game it takes a corner when one is legal, and otherwise the move that
 /// turns most discs; in the reverse game it avoids a corner when it can, and turns as few discs as possible.
 ///
-/// Levels 2 to 4 look one to three plies ahead with a rule of thumb, and misjudge moves a little, as people do. Levels 5
+/// Levels 2 to 4 look one to three plies ahead with a rule of thumb; in the classic game they misjudge moves a little, as
+/// people do, while in Reverse the rule of thumb misjudges enough. Levels 5
 /// to 7 go by trained weights, each deeper than the one before, and do not see some of the moves; level 8 sees all and
 /// looks as far as its positions go. A level visits the same number of positions on every device, so it is equally
 /// strong on all.
@@ -28,7 +29,7 @@ struct Way {
     solve_from: u8,
     /// … if so many positions are enough for that. They take a fifth of the time of those that are evaluated.
     proof: u64,
-    /// By how much it misjudges a move at the most, in hundredths of a disc.
+    /// By how much it misjudges a move at the most, up or down, in hundredths of a disc.
     blur: u32,
     /// How often it does not see a move, in percent.
     misses: u32,
@@ -37,7 +38,7 @@ struct Way {
 /// A miss never costs more than this, in hundredths of a disc: what is worse is seen to be bad by anybody.
 const WORST_MISS: i32 = 1200;
 
-/// No level stops at this number before its depth is reached.
+/// More than a level needs to reach its depth.
 const PLENTY: u64 = 1_000_000;
 
 /// The levels from the first on, by variant. The first does without.
@@ -49,7 +50,7 @@ const CLASSIC: [Way; 8] = [
     Way { depth: 3, nodes: PLENTY, solve_from: 8, proof: PLENTY, blur: 0, misses: 42 },
     Way { depth: 5, nodes: PLENTY, solve_from: 11, proof: PLENTY, blur: 0, misses: 24 },
     Way { depth: 9, nodes: PLENTY, solve_from: 16, proof: PLENTY, blur: 0, misses: 7 },
-    Way { depth: 40, nodes: 7_000_000, solve_from: 23, proof: 40_000_000, blur: 0, misses: 0 },
+    Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, blur: 0, misses: 0 },
 ];
 const REVERSE: [Way; 8] = [
     Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, blur: 0, misses: 0 },
@@ -59,10 +60,10 @@ const REVERSE: [Way; 8] = [
     Way { depth: 2, nodes: PLENTY, solve_from: 8, proof: PLENTY, blur: 0, misses: 25 },
     Way { depth: 3, nodes: PLENTY, solve_from: 10, proof: PLENTY, blur: 0, misses: 18 },
     Way { depth: 6, nodes: PLENTY, solve_from: 14, proof: PLENTY, blur: 0, misses: 8 },
-    Way { depth: 40, nodes: 7_000_000, solve_from: 23, proof: 40_000_000, blur: 0, misses: 0 },
+    Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, blur: 0, misses: 0 },
 ];
 
-/// In the opening, with at least so many empty squares, levels without blur vary …
+/// In the opening, with at least so many empty squares, levels that neither blur nor miss moves vary …
 const VARIES_FROM: u32 = 50;
 /// … among moves that are worth at most this much less than the best, in hundredths of a disc.
 const VARIES_BY: i32 = 60;
@@ -101,9 +102,10 @@ impl Level {
     /// What it searches.
     pub(crate) fn task(self, position: Position, variant: Variant) -> Task {
         let Way { depth, nodes, solve_from, proof, blur, misses } = *self.way(variant);
-        let nodes = if position.empty().len() <= u32::from(solve_from) { proof } else { nodes };
+        let solves = position.empty().len() <= u32::from(solve_from);
+        let nodes = if solves { proof } else { nodes };
         let varies = position.empty().len() >= VARIES_FROM;
-        let lines = if blur > 0 || misses > 0 || varies { Lines::All } else { Lines::Best };
+        let lines = if !solves && (blur > 0 || misses > 0 || varies) { Lines::All } else { Lines::Best };
         let limits = Limits { depth, nodes, solve_from };
         Task { position, variant, limits, counting: Counting::Discs, lines }
     }
@@ -130,7 +132,7 @@ impl Level {
             return good.clone().nth(drawn).map_or(report.best, |(square, _)| *square);
         }
         let misjudged = |(square, value): &(Square, i32)| {
-            // The middle of two draws: small errors are more likely than large ones.
+            // The sum of two draws: errors far from the middle are rare, and what all moves have in common does not matter.
             let draws = [2, 3].map(|kind| chance::draw(&task.position, own_seed(*square, kind), blur + 1));
             value + draws.iter().sum::<usize>() as i32
         };

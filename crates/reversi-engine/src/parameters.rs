@@ -15,7 +15,8 @@ pub(crate) const FEW: u32 = 6;
 pub(crate) const HASH_FROM: u32 = 8;
 /// Empty squares from which the hash is asked about every move before any is tried.
 pub(crate) const HASH_CUT_FROM: u32 = 10;
-/// Empty squares from which a slice may end at a node; below that a node takes about a millisecond at most.
+/// Empty squares from which a slice may end at a node; below that a node takes about a millisecond at most. Between the
+/// moves of the root a slice may always end.
 pub(crate) const PAUSE_FROM: u32 = 11;
 /// Empty squares from which endgame moves are ordered by the evaluation too.
 pub(crate) const EVALUATE_FROM: u32 = 10;

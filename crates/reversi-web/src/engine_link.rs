@@ -462,6 +462,16 @@ impl EngineLink {
     }
 }
 
+impl Drop for EngineLink {
+    fn drop(&mut self) {
+        // Other boards may be waiting for the same machine.
+        let open: Vec<SearchId> = self.pending.iter().map(|pending| pending.id).collect();
+        for id in open {
+            self.cancel(id);
+        }
+    }
+}
+
 /// A field of a message, if it has one. Replies are read by hand for the reason given in `options.rs`.
 fn field(message: &JsValue, name: &str) -> Option<JsValue> {
     let value = Reflect::get(message, &JsValue::from_str(name)).ok()?;

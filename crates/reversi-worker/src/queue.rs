@@ -21,8 +21,6 @@ const STEP: u64 = 4;
 #[derive(Debug)]
 pub(crate) struct Queue<S> {
     jobs: VecDeque<Job<S>>,
-    /// Nodes of the next slice. It follows what the last ones took, so that what is said meanwhile is soon heard.
-    nodes: u64,
     /// How long a slice should take.
     slice: u64,
 }
@@ -34,6 +32,9 @@ pub(crate) struct Job<S> {
     pub(crate) search: S,
     pub(crate) spent: u64,
     told: u64,
+    /// Nodes of its next slice. It follows what the last ones took, so that what is said meanwhile is soon heard; each
+    /// search finds its own, since positions of an endgame are visited many times faster than those that are evaluated.
+    nodes: u64,
 }
 
 /// What came of a slice.
@@ -50,13 +51,13 @@ pub(crate) enum Step<S> {
 impl<S> Queue<S> {
     /// An empty one whose slices take about this long.
     pub(crate) fn new(slice: u64) -> Self {
-        Self { jobs: VecDeque::new(), nodes: FIRST_SLICE, slice }
+        Self { jobs: VecDeque::new(), slice }
     }
 
     /// Puts a search at the end. One of the same id gives way to it.
     pub(crate) fn push(&mut self, id: u32, search: S) {
         self.cancel(id);
-        self.jobs.push_back(Job { id, search, spent: 0, told: 0 });
+        self.jobs.push_back(Job { id, search, spent: 0, told: 0, nodes: FIRST_SLICE });
     }
 
     /// Takes a search out, if it is there.
@@ -81,7 +82,7 @@ impl<S> Queue<S> {
     ) -> Step<S> {
         let Some(job) = self.jobs.front_mut() else { return Step::Silent };
         let begin = now();
-        let done = advance(&mut job.search, self.nodes);
+        let done = advance(&mut job.search, job.nodes);
         let took = now().saturating_sub(begin);
         job.spent += took;
         if done || job.spent >= LIMIT {
@@ -90,8 +91,8 @@ impl<S> Queue<S> {
                 None => Step::Silent,
             };
         }
-        self.nodes = (self.nodes * self.slice / took.max(1))
-            .clamp(self.nodes / STEP, self.nodes * STEP)
+        job.nodes = (job.nodes * self.slice / took.max(1))
+            .clamp(job.nodes / STEP, job.nodes * STEP)
             .clamp(SLICES[0], SLICES[1]);
         if job.spent < SILENCE || job.spent - job.told < INTERVAL {
             return Step::Silent;
@@ -147,6 +148,22 @@ mod tests {
                 assert!(number < 8 || took >= SLICE * 3 / 4, "{nodes_per_milli}: {took}");
             }
         }
+    }
+
+    #[test]
+    fn a_slow_search_after_a_fast_one_begins_with_a_short_slice() {
+        let mut queue = Queue::new(SLICE);
+        queue.push(1, u64::MAX);
+        let fast = Device::new(30_000);
+        for _ in 0..40 {
+            fast.work(&mut queue);
+        }
+        queue.cancel(1);
+        queue.push(2, u64::MAX);
+        let slow = Device::new(500);
+        let before = slow.now.get();
+        slow.work(&mut queue);
+        assert!(slow.now.get() - before <= SLICE);
     }
 
     #[test]

@@ -51,6 +51,8 @@ struct Asked {
     /// The window of the search under way, empty if none is, and by how much it grows.
     window: (i32, i32),
     width: i32,
+    /// Whether the last window lay too high; none for the first.
+    fell: Option<bool>,
 }
 
 impl Root {
@@ -76,6 +78,7 @@ impl Root {
             value: 0,
             window: (0, 0),
             width: 0,
+            fell: None,
         };
         root.asked = task.position.legal_moves().into_iter().map(asked).collect();
         root.asked.sort_by_key(|asked| asked.child.freedom());
@@ -88,8 +91,11 @@ impl Root {
         let pause_at = self.kept.nodes.saturating_add(nodes).min(limit);
         loop {
             let Some(step) = self.steps.get(self.at).copied() else { return true };
-            if !self.ask(step, tools, pause_at) {
+            // Small searches do not look at the clock themselves; the first step is made whatever it takes.
+            let used_up = self.at > 0 && self.kept.nodes >= pause_at;
+            if used_up || !self.ask(step, tools, pause_at) {
                 report.nodes = self.kept.nodes;
+                self.tell_so_far(report);
                 return self.kept.nodes >= limit;
             }
             report.nodes = self.kept.nodes;
@@ -116,9 +122,9 @@ impl Root {
         } else {
             None
         };
-        let Asked { mut window, mut width, .. } = asked;
+        let Asked { mut window, mut width, mut fell, .. } = asked;
         if window == (0, 0) {
-            width = first_width;
+            (width, fell) = (first_width, None);
             window = match to_beat {
                 Some(best) => (best, best + 1),
                 // Without a former value worth the name everything is possible.
@@ -128,14 +134,23 @@ impl Root {
         }
         loop {
             let Some(value) = self.search(step, asked.child, window, tools, pause_at) else {
-                self.asked[self.current] = Asked { window, width, ..asked };
+                self.asked[self.current] = Asked { window, width, fell, ..asked };
                 return false;
             };
             width *= 2;
+            let everything = (-most - 1, most + 1);
             if value <= window.0 && window.0 > -most && to_beat.is_none_or(|best| best < window.0) {
-                window = ((value - width).max(-most - 1), value + 1);
+                // Selective searches may contradict each other: in a window without ends no value can be missed.
+                window = if fell == Some(false) {
+                    everything
+                } else {
+                    ((value - width).max(-most - 1), value + 1)
+                };
+                fell = Some(true);
             } else if value >= window.1 && window.1 < most {
-                window = (value - 1, (value + width).min(most + 1));
+                window =
+                    if fell == Some(true) { everything } else { (value - 1, (value + width).min(most + 1)) };
+                fell = Some(false);
             } else {
                 self.asked[self.current] = Asked { value, window: (0, 0), ..asked };
                 return true;
@@ -174,6 +189,25 @@ impl Root {
             Step::Solve(_) => searcher.end(own, opponent, -beta, -alpha),
         };
         (!searcher.paused).then_some(-value)
+    }
+
+    /// Takes the best move of an unfinished step into the report: the former best one comes first, so what is better has
+    /// been found at the greater depth.
+    fn tell_so_far(&self, report: &mut Report) {
+        if self.task.lines == Lines::All {
+            return;
+        }
+        let mut best: Option<&Asked> = None;
+        for asked in self.asked.iter().take(self.current) {
+            if best.is_none_or(|best| asked.value > best.value) {
+                best = Some(asked);
+            }
+        }
+        let best = best.and_then(|asked| Square::from_index(asked.child.square));
+        if let Some(square) = best.filter(|square| *square != report.best) {
+            report.best = square;
+            report.line = [square].into();
+        }
     }
 
     /// Takes a finished step's result into the report.
