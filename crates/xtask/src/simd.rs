@@ -11,6 +11,8 @@ use crate::workspace::{WASM, Workspace};
 
 /// The variable by which Trunk's hook learns where the files are. Without it the site has the plain worker only.
 pub(crate) const FOLDER: &str = "REVERSI_SIMD_WORKER";
+/// The profile of the worker's modules, as in index.html.
+const PROFILE: &str = "worker-release";
 /// The files' names without their endings.
 const NAME: &str = "engine_worker_simd";
 /// What starts the worker.
@@ -24,14 +26,14 @@ pub(crate) fn build(workspace: &Workspace, wasm_bindgen: &Path, wasm_opt: &Path)
     let target = workspace.target()?.join("simd");
     let mut cargo = workspace.cargo(&["build", "--locked", "--package", "reversi-worker"]);
     cargo
-        .args(["--bin", "engine_worker", "--profile", "wasm-release", "--target", WASM, "--target-dir"])
+        .args(["--bin", "engine_worker", "--profile", PROFILE, "--target", WASM, "--target-dir"])
         .arg(&target)
         // Goes before all other ways to give flags, so that it is the only one.
         .env("CARGO_ENCODED_RUSTFLAGS", "-Ctarget-feature=+simd128");
     process::run(&mut cargo)?;
 
     let folder = target.join("site");
-    let built = target.join(WASM).join("wasm-release").join("engine_worker.wasm");
+    let built = target.join(WASM).join(PROFILE).join("engine_worker.wasm");
     let mut bindgen = Command::new(wasm_bindgen.join("wasm-bindgen"));
     bindgen.args(["--target", "web", "--no-typescript", "--out-name", NAME, "--out-dir"]).arg(&folder);
     process::run(bindgen.arg(&built))?;
