@@ -1,8 +1,8 @@
 //! An evaluation that needs no weights: what a book for beginners would look at.
 
-use reversi_rules::lines;
+use reversi_rules::{Bitboard, lines};
 
-const CORNERS: u64 = 0x8100_0000_0000_0081;
+const CORNERS: u64 = Bitboard::CORNERS.bits();
 
 /// What a position is worth to its side to move, in hundredths of a disc; `sign` is 1 where more discs are better and −1
 /// where fewer are.

@@ -1,10 +1,10 @@
 //! Facts about squares that the search looks up, and how a finished game is counted.
 
 use crate::engine::Counting;
-use reversi_rules::Variant;
+use reversi_rules::{Bitboard, Variant};
 
 /// The corners.
-pub(super) const CORNERS: u64 = 0x8100_0000_0000_0081;
+pub(super) const CORNERS: u64 = Bitboard::CORNERS.bits();
 
 /// The squares around each square. Without an opponent's disc on them, a disc there turns nothing.
 pub(super) static AROUND: [u64; 64] = {
