@@ -9,6 +9,7 @@ use crate::asking::Question;
 use crate::event::{SearchId, TimerId};
 use crate::hint::Hint;
 use crate::keep::Expects;
+use crate::prefs::Language;
 use crate::settings::Level;
 
 /// A span of time in milliseconds.
@@ -68,6 +69,8 @@ pub enum Effect {
         /// Which count wins.
         variant: Variant,
     },
+    /// Get the texts of a language ready to be shown. [`Event::Texts`](crate::Event::Texts) tells what became of it.
+    LoadTexts(Language),
     /// Send [`Event::TimerFired`](crate::Event::TimerFired) after this time.
     StartTimer {
         /// Comes back with the event.

@@ -19,6 +19,7 @@ mod game;
 mod hint;
 mod keep;
 mod keymap;
+mod language;
 mod looking;
 mod machine;
 mod overlay;
@@ -40,7 +41,7 @@ pub use asking::{Question, read_square};
 pub use draft::{Choice, ColorChoice, Draft, Opponent};
 pub use effect::{Effect, FocusTarget, Millis, Notice, PlyNotice, Sound};
 pub use event::{
-    Boot, DialogName, Event, Intent, Manner, Options, SearchId, StorageFault, TimerId, WeightsNews,
+    Boot, DialogName, Event, Intent, Manner, Options, SearchId, StorageFault, TextsNews, TimerId, WeightsNews,
 };
 pub use game::{Game, Setup};
 pub use hint::{Hint, HintReason, advise};

@@ -242,7 +242,7 @@ fn changes_are_drawn(step: &Step<'_>) {
                 session.dialog().copied(),
                 session.cursor(),
                 session.turn(),
-                session.language(),
+                (session.language(), session.chosen_language(), session.language_alert()),
             ),
             (*session.prefs(), session.alert(), session.remark().cloned(), session.offer()),
             session.progress(),

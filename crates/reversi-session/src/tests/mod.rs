@@ -8,6 +8,7 @@ mod clock;
 mod disk;
 mod invariants;
 mod keys;
+mod language;
 mod levels;
 mod looking;
 mod machine;
