@@ -174,7 +174,7 @@ fn boot(dice: &mut Dice, disk: &Disk, seed: u64, tab: u32) -> Page {
     };
     let hidden = dice.one_in(6);
     let storage_fault = dice.one_in(10).then_some(StorageFault::Blocked);
-    let texts = (seed % 8 == 0).then_some(Language::En);
+    let texts = seed.is_multiple_of(8).then_some(Language::En);
     let mut page =
         Page::boot(disk, Boot { storage_fault, options, texts, seed, tab, hidden, ..Boot::default() });
     page.label = format!("{tab} of storm {seed}");
