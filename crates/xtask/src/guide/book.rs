@@ -22,7 +22,8 @@ pub(crate) const PAGES: [&str; 9] =
 #[derive(Debug, Default)]
 pub(crate) struct Book {
     pub(crate) languages: Vec<Edition>,
-    pub(crate) diagrams: BTreeMap<String, Diagram>,
+    /// By name; none where the source could not be read.
+    pub(crate) diagrams: BTreeMap<String, Option<Diagram>>,
     pub(crate) openings: Vec<Opening>,
 }
 
@@ -99,7 +100,7 @@ pub(crate) fn read(folder: &Path, shown: &str) -> (Book, Vec<Fault>) {
     (book, sources.faults)
 }
 
-fn diagrams(sources: &mut Sources<'_>) -> BTreeMap<String, Diagram> {
+fn diagrams(sources: &mut Sources<'_>) -> BTreeMap<String, Option<Diagram>> {
     let mut diagrams = BTreeMap::new();
     for name in sources.names("diagrams") {
         let path = format!("diagrams/{name}");
@@ -111,21 +112,25 @@ fn diagrams(sources: &mut Sources<'_>) -> BTreeMap<String, Diagram> {
         let Some(text) = sources.text(&path) else { continue };
         let (diagram, faults) = diagram::read(id, &file, &text);
         sources.faults.extend(faults);
-        diagrams.extend(diagram.map(|diagram| (id.to_owned(), diagram)));
+        diagrams.insert(id.to_owned(), diagram);
     }
     diagrams
 }
 
-fn edition(sources: &mut Sources<'_>, language: Language, diagrams: &BTreeMap<String, Diagram>) -> Edition {
+fn edition(
+    sources: &mut Sources<'_>,
+    language: Language,
+    diagrams: &BTreeMap<String, Option<Diagram>>,
+) -> Edition {
     let tag = language.tag();
     let lookup = |fact: &str| {
         let (of, name) =
             fact.split_once('.').ok_or_else(|| format!("`{fact}` is no fact: `diagram.black`"))?;
         if of == "rules" {
-            return facts::of_the_rules(name);
+            return facts::of_the_rules(name).map(Some);
         }
         let diagram = diagrams.get(of).ok_or_else(|| format!("there is no diagram `{of}`"))?;
-        facts::of_diagram(diagram, name)
+        diagram.as_ref().map(|diagram| facts::of_diagram(diagram, name)).transpose()
     };
     let mut pages = Vec::new();
     for name in PAGES {

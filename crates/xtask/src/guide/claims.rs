@@ -5,8 +5,8 @@ use super::fault::{Faults, line_at};
 /// What a proven digit is written as until the page is made: a character of private use, which no source contains.
 const PROVEN: u32 = 0xe030;
 
-/// Finds a fact's value by its name, or says why there is none.
-pub(crate) type Lookup<'a> = dyn Fn(&str) -> Result<String, String> + 'a;
+/// Finds a fact's value by its name, or says why there is none. No value: its diagram has faults of its own.
+pub(crate) type Lookup<'a> = dyn Fn(&str) -> Result<Option<String>, String> + 'a;
 
 /// The text with each claim replaced by what readers see; digits in it count as proven. `first` is the text's first
 /// line in its file. Lines stay lines.
@@ -53,7 +53,7 @@ fn claim<'a>(
     let inside = text.strip_prefix('{').unwrap_or(text);
     let Some((claim, behind)) = inside.split_once('}') else {
         faults.add(line, "a brace is never closed");
-        whole.push_str(inside);
+        whole.extend(inside.chars().map(proven));
         return "";
     };
     let Some((seen, fact)) = claim.rsplit_once('|') else {
@@ -61,7 +61,7 @@ fn claim<'a>(
             line,
             format!("`{{{claim}}}`: a number stands in braces with its fact: `{{4|open-c4.black}}`"),
         );
-        whole.push_str(claim);
+        whole.extend(claim.chars().map(proven));
         return behind;
     };
     if let Err(what) = proof(seen, fact.trim(), lookup) {
@@ -81,7 +81,7 @@ fn proof(seen: &str, fact: &str, lookup: &Lookup<'_>) -> Result<(), String> {
         Some((name, value)) => (name.trim(), Some(value.trim())),
         None => (fact, None),
     };
-    let value = lookup(name)?;
+    let Some(value) = lookup(name)? else { return Ok(()) };
     let digits = seen.split(|letter: char| !letter.is_ascii_digit()).filter(|number| !number.is_empty());
     match said {
         Some(said) if said != value => Err(format!("`{name}` is {value}")),

@@ -8,6 +8,8 @@ mod fault;
 mod frame;
 mod openings;
 mod page;
+#[cfg(test)]
+mod tests;
 
 use std::path::{Path, PathBuf};
 
