@@ -51,11 +51,13 @@ fn claim<'a>(
     faults: &mut Faults<'_>,
 ) -> &'a str {
     let inside = text.strip_prefix('{').unwrap_or(text);
-    let Some((claim, behind)) = inside.split_once('}') else {
+    let paragraph = inside.find("\n\n").map_or(inside, |end| inside.split_at(end).0);
+    let Some((claim, _)) = paragraph.split_once('}') else {
         faults.add(line, "a brace is never closed");
-        whole.extend(inside.chars().map(proven));
-        return "";
+        whole.extend(paragraph.chars().map(proven));
+        return inside.split_at(paragraph.len()).1;
     };
+    let behind = inside.split_at(claim.len() + 1).1;
     let Some((seen, fact)) = claim.rsplit_once('|') else {
         faults.add(
             line,
