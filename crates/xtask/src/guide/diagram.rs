@@ -8,7 +8,6 @@ use super::fault::{Fault, Faults};
 /// A checked diagram.
 #[derive(Debug, Clone)]
 pub(crate) struct Diagram {
-    pub(crate) id: String,
     /// Before the moves.
     pub(crate) before: Position,
     /// The moves as played, with the passes that the rules put in; also the one that is due at the end.
@@ -108,7 +107,7 @@ pub(crate) fn read(id: &str, file: &str, text: &str) -> (Option<Diagram>, Vec<Fa
     if !lines.about {
         faults.add(1, "open with a line `# …` that says what it shows");
     }
-    let diagram = checked(id, &lines, &mut faults);
+    let diagram = checked(&lines, &mut faults);
     (diagram, faults.found())
 }
 
@@ -157,7 +156,7 @@ fn sorted(text: &str, faults: &mut Faults<'_>) -> Lines {
     lines
 }
 
-fn checked(id: &str, lines: &Lines, faults: &mut Faults<'_>) -> Option<Diagram> {
+fn checked(lines: &Lines, faults: &mut Faults<'_>) -> Option<Diagram> {
     let before = beginning(lines, faults)?;
     let mut plies = Vec::new();
     let moves = lines.moves.as_ref().map_or((1, ""), |(line, moves)| (*line, moves));
@@ -175,8 +174,7 @@ fn checked(id: &str, lines: &Lines, faults: &mut Faults<'_>) -> Option<Diagram> 
     }
     let reverse = choice(lines.variant.as_ref(), "variant", ["classic", "reverse"], faults);
     let no_try = choice(lines.to_try.as_ref(), "try", ["yes", "no"], faults);
-    let mut diagram =
-        Diagram { id: id.to_owned(), before, plies, show: Vec::new(), reverse, to_try: !no_try };
+    let mut diagram = Diagram { before, plies, show: Vec::new(), reverse, to_try: !no_try };
     if let Some((line, shown)) = &lines.show {
         for word in shown.split_whitespace() {
             match show(word, &diagram) {
