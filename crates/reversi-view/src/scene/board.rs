@@ -178,7 +178,7 @@ impl<'a> Painter<'a> {
     }
 
     /// The lines from an explained square: whole up to the disc that closes them, broken where nothing does.
-    fn reaches(&mut self) {
+    pub(super) fn reaches(&mut self) {
         let Some((square, reaches)) = self.picture.reaches.filter(|_| self.picture.turning.is_none()) else {
             return;
         };

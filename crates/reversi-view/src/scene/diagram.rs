@@ -36,8 +36,8 @@ pub fn diagram_scene(
     edge: u32,
     colors: &BoardColors,
 ) -> Scene {
-    // Without letters first: a number takes the place of one.
-    let bare = BoardPicture { letters: None, ..picture.clone() };
+    // Without letters first: a number takes the place of one. Lines go over both.
+    let bare = BoardPicture { letters: None, reaches: None, ..picture.clone() };
     let shapes = board_scene(&bare, edge, colors).shapes;
     let mut painter = Painter::new(picture, edge, colors, shapes);
     for square in Square::all() {
@@ -53,6 +53,7 @@ pub fn diagram_scene(
             painter.letter(at, letters[color], 1.0, colors.discs(color).letter);
         }
     }
+    painter.reaches();
     for square in pointers.rings {
         painter.ring(square);
     }
