@@ -62,7 +62,16 @@ const TABLE: [Rights; 11] = [
     },
     Rights {
         package: "xtask",
-        uses: &["reversi-rules", "reversi-view", "anyhow", "brotli", "lexopt", "serde_json"],
+        uses: &[
+            "reversi-rules",
+            "reversi-session",
+            "reversi-view",
+            "anyhow",
+            "brotli",
+            "lexopt",
+            "pulldown-cmark",
+            "serde_json",
+        ],
         in_tests: &[],
     },
     Rights {

@@ -10,6 +10,7 @@ mod browsers;
 mod build;
 mod cache;
 mod check;
+mod guide;
 mod html;
 mod imports;
 mod lab;
@@ -55,7 +56,7 @@ impl std::fmt::Display for AlreadySaid {
 
 impl std::error::Error for AlreadySaid {}
 
-const COMMANDS: [(&str, &str, Run); 15] = [
+const COMMANDS: [(&str, &str, Run); 16] = [
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
@@ -74,6 +75,7 @@ const COMMANDS: [(&str, &str, Run); 15] = [
     ("match", "two play each other: match A B [--games N] [--openings FILE] [--until-clear]", lab::contest),
     ("ladder", "each level against the one below: ladder [--reverse] [--games N]", lab::ladder),
     ("tidy", "the quick part of check: house rules and dependency arrows", tidy::run),
+    ("guide", "check the pages that teach the game: guide [--check] [FOLDER]", guide::run),
     ("site", "finish a built site; Trunk calls this as its hook", site::run),
 ];
 
