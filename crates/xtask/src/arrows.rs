@@ -72,7 +72,7 @@ const TABLE: [Rights; 11] = [
             "pulldown-cmark",
             "serde_json",
         ],
-        in_tests: &[],
+        in_tests: &["html5ever", "markup5ever_rcdom"],
     },
     Rights {
         package: "reversi-e2e",

@@ -234,8 +234,8 @@ fn is_address(tag: &Tag<'_>, attribute: &str) -> bool {
 
 /// Links for a person may lead anywhere, over https; nothing is loaded from elsewhere.
 fn is_foreign(tag: &Tag<'_>, address: &str) -> bool {
-    let link =
-        tag.name == "a" || (tag.name == "link" && matches!(tag.get("rel"), Some("canonical" | "license")));
+    let link = tag.name == "a"
+        || (tag.name == "link" && matches!(tag.get("rel"), Some("alternate" | "canonical" | "license")));
     address.starts_with("http:") || (address.starts_with("https:") && !link)
 }
 

@@ -1,40 +1,6 @@
 //! Every fault of the guide's sources is found, in its file and line.
 
-use std::path::Path;
-
-use super::book::{self, PAGES};
-use super::fault::Fault;
-use crate::scratch::Scratch;
-
-/// A diagram after the opening move c4: black 4, white 1.
-const C4: &str = "# The first move.\nstart: standard\nmoves: c4\nshow: last legal\n";
-const PAGE: &str = "title: T\ndescription: D.\nupdated: 2026-11-30\n\nText.\n\n## A {#a}\n\n";
-
-/// A guide without faults: one diagram, on the page of rules, and an opening.
-fn guide() -> Scratch {
-    let folder = Scratch::new("guide");
-    let frames = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www/guide");
-    for language in ["es", "en", "eu"] {
-        for name in PAGES {
-            let more = match name {
-                "rules" => "![Caption.](diagram:open-c4)\n",
-                "openings" => "{{openings}}\n",
-                _ => "",
-            };
-            folder.write(&format!("{language}/{name}.md"), &format!("{PAGE}{more}"));
-        }
-        let frame = std::fs::read_to_string(frames.join(language).join("frame.txt")).unwrap();
-        folder.write(&format!("{language}/frame.txt"), &frame);
-    }
-    folder.write("diagrams/open-c4.txt", C4);
-    folder.write("openings.tsv", "f5d6\tPerpendicular\n");
-    folder
-}
-
-fn faults(folder: &Scratch) -> Vec<String> {
-    let (_, faults) = book::read(folder.path(), "g");
-    faults.iter().map(Fault::to_string).collect()
-}
+use super::{C4, PAGE, faults, guide};
 
 /// The faults when one file of the guide is another.
 fn with(file: &str, text: &str) -> Vec<String> {
@@ -217,7 +183,7 @@ fn the_languages_have_the_same_sections_and_diagrams() {
         let page = PAGE.replace("## A {#a}\n\n", &sections);
         folder.write(&format!("{language}/rules.md"), &format!("{page}{picture}"));
     }
-    assert_one(&super::tests::faults(&folder), "eu/rules.md:7", "another order");
+    assert_one(&super::faults(&folder), "eu/rules.md:7", "another order");
 }
 
 #[test]
