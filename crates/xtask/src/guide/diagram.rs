@@ -3,6 +3,7 @@
 use reversi_rules::{Bitboard, Direction, Move, Ply, Position, Square, Transcript};
 use reversi_session::StartChoice;
 
+use super::board_text::{self, Lines};
 use super::fault::{Fault, Faults};
 
 /// A checked diagram.
@@ -77,25 +78,6 @@ fn placed(ply: &Ply) -> Option<Square> {
     }
 }
 
-/// The value of a line `key: value`, with the line's number.
-type Value = Option<(usize, String)>;
-
-/// A source's lines, sorted by their keys.
-#[derive(Debug, Default)]
-struct Lines {
-    about: bool,
-    start: Value,
-    moves: Value,
-    show: Value,
-    composed: Value,
-    reached: Value,
-    turn: Value,
-    variant: Value,
-    to_try: Value,
-    /// The first row's line, and the rows.
-    board: Option<(usize, Vec<String>)>,
-}
-
 /// Reads a source and checks it by the rules; the diagram is there as far as it could be read.
 pub(crate) fn read(id: &str, file: &str, text: &str) -> (Option<Diagram>, Vec<Fault>) {
     let mut faults = Faults::of(file);
@@ -103,57 +85,12 @@ pub(crate) fn read(id: &str, file: &str, text: &str) -> (Option<Diagram>, Vec<Fa
     if !id.chars().all(proper) {
         faults.add(1, "a diagram is named with lowercase ASCII letters, digits and hyphens");
     }
-    let lines = sorted(text, &mut faults);
+    let lines = board_text::sorted(text, &mut faults);
     if !lines.about {
         faults.add(1, "open with a line `# …` that says what it shows");
     }
     let diagram = checked(&lines, &mut faults);
     (diagram, faults.found())
-}
-
-fn sorted(text: &str, faults: &mut Faults<'_>) -> Lines {
-    let mut lines = Lines::default();
-    let mut source = text.lines().zip(1..).peekable();
-    while let Some((line, number)) = source.next() {
-        if line.trim().is_empty() {
-            continue;
-        }
-        if let Some(about) = line.strip_prefix('#') {
-            lines.about |= !about.trim().is_empty();
-            continue;
-        }
-        if line.trim() == "board:" {
-            let rows =
-                std::iter::from_fn(|| source.next_if(|(row, _)| !row.contains(':') && !row.is_empty()));
-            let rows = rows.map(|(row, _)| row.to_owned()).collect();
-            if lines.board.replace((number + 1, rows)).is_some() {
-                faults.add(number, "`board` is said twice");
-            }
-            continue;
-        }
-        let Some((key, value)) = line.split_once(':') else {
-            faults.add(number, "neither `key: value` nor a comment");
-            continue;
-        };
-        let place = match key.trim() {
-            "start" => &mut lines.start,
-            "moves" => &mut lines.moves,
-            "show" => &mut lines.show,
-            "composed" => &mut lines.composed,
-            "reached" => &mut lines.reached,
-            "turn" => &mut lines.turn,
-            "variant" => &mut lines.variant,
-            "try" => &mut lines.to_try,
-            other => {
-                faults.add(number, format!("a diagram has no `{other}`"));
-                continue;
-            }
-        };
-        if place.replace((number, value.trim().to_owned())).is_some() {
-            faults.add(number, format!("`{key}` is said twice"));
-        }
-    }
-    lines
 }
 
 fn checked(lines: &Lines, faults: &mut Faults<'_>) -> Option<Diagram> {
@@ -234,7 +171,7 @@ fn beginning(lines: &Lines, faults: &mut Faults<'_>) -> Option<Position> {
             return None;
         }
     };
-    let position = read_board(*line, rows, turn, faults)?;
+    let position = board_text::position(*line, rows, turn, faults)?;
     match (&lines.composed, &lines.reached) {
         (Some((line, why)), None) if why.is_empty() => faults.add(*line, "say why it is composed"),
         (Some(_), None) => {}
@@ -247,32 +184,6 @@ fn beginning(lines: &Lines, faults: &mut Faults<'_>) -> Option<Position> {
         (Some((line, _)), Some(_)) => faults.add(*line, "either composed or reached"),
     }
     Some(position)
-}
-
-fn read_board(line: usize, rows: &[String], turn: char, faults: &mut Faults<'_>) -> Option<Position> {
-    let cells: Vec<String> =
-        rows.iter().map(|row| row.chars().filter(|letter| !letter.is_whitespace()).collect()).collect();
-    if cells.len() != 8 {
-        faults.add(line, format!("a board has 8 rows, not {}", cells.len()));
-        return None;
-    }
-    let mut whole = true;
-    for (row, number) in cells.iter().zip(line..) {
-        if row.len() != 8 || row.chars().any(|cell| !matches!(cell, 'X' | 'O' | '.')) {
-            faults.add(number, "a row is 8 of `X`, `O` and `.`");
-            whole = false;
-        }
-    }
-    if !whole {
-        return None;
-    }
-    match format!("{}{turn}", cells.concat()).parse() {
-        Ok(position) => Some(position),
-        Err(error) => {
-            faults.add(line, format!("the board cannot be read: {error}"));
-            None
-        }
-    }
 }
 
 /// Whether the game leads to the position, with its pass or before it.

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use pulldown_cmark::{Alignment, CowStr, Event, HeadingLevel, Tag, TagEnd};
+use pulldown_cmark::{CowStr, Event, HeadingLevel, Tag, TagEnd};
 
 use super::claims::plain;
 use super::page::{OPENINGS, diagram_of, markdown};
@@ -19,7 +19,14 @@ pub(crate) trait Surroundings {
 
 /// The page's text. Each step is what belongs beside one diagram, or text without any.
 pub(crate) fn article(body: &str, around: &mut impl Surroundings) -> String {
-    let mut writer = Writer { around, out: String::new(), step: String::new(), in_head: false, alt: None };
+    let mut writer = Writer {
+        around,
+        out: String::new(),
+        step: String::new(),
+        has_figure: false,
+        in_head: false,
+        alt: None,
+    };
     let events: Vec<Event<'_>> = markdown(body).collect();
     let mut events = events.into_iter().peekable();
     while let Some(event) = events.next() {
@@ -36,7 +43,7 @@ pub(crate) fn article(body: &str, around: &mut impl Surroundings) -> String {
         }
         writer.event(event);
     }
-    writer.end_step("");
+    writer.end_section();
     writer.out
 }
 
@@ -45,6 +52,8 @@ struct Writer<'a, S> {
     out: String,
     /// The text of the step so far.
     step: String,
+    /// Whether the last step that was written has a diagram and may still take text.
+    has_figure: bool,
     in_head: bool,
     /// A diagram and its caption, while that is read.
     alt: Option<(String, String)>,
@@ -80,7 +89,7 @@ impl<S: Surroundings> Writer<'_, S> {
                 self.alt = Some((diagram_of(&dest_url).unwrap_or_default().to_owned(), String::new()));
             }
             Tag::Heading { level, id, .. } => {
-                self.end_step("");
+                self.end_section();
                 let id = id.map(CowStr::into_string).unwrap_or_default();
                 let _ = write!(self.step, "<{} id=\"{id}\">", heading(level));
             }
@@ -91,10 +100,7 @@ impl<S: Surroundings> Writer<'_, S> {
             Tag::List(Some(first)) => {
                 let _ = writeln!(self.step, "<ol start=\"{first}\">");
             }
-            Tag::Table(columns) => {
-                let numbers = columns.iter().any(|column| *column == Alignment::Right);
-                self.step.push_str(if numbers { "<table class=\"numbers\">\n" } else { "<table>\n" });
-            }
+            Tag::Table(_) => self.step.push_str("<table>\n"),
             Tag::TableHead => {
                 self.in_head = true;
                 self.step.push_str("<thead><tr>");
@@ -122,24 +128,45 @@ impl<S: Surroundings> Writer<'_, S> {
         }
     }
 
+    /// The text before a diagram stands beside it.
     fn diagram(&mut self) {
-        if let Some((id, caption)) = self.alt.take() {
-            let figure = self.around.diagram(&id, &caption);
-            self.end_step(&figure);
-        }
+        let Some((id, caption)) = self.alt.take() else { return };
+        let figure = self.around.diagram(&id, &caption);
+        self.close_step();
+        self.out.push_str("<div class=\"step\">\n");
+        self.text("text");
+        self.out.push_str(&figure);
+        self.has_figure = true;
     }
 
     fn openings(&mut self) {
-        self.end_step("");
+        self.end_section();
         self.out.push_str(&self.around.openings());
     }
 
-    /// Writes the text so far with what stands beside it.
-    fn end_step(&mut self, beside: &str) {
-        if !self.step.is_empty() || !beside.is_empty() {
+    /// What is said after the last diagram of a section stands beside that too.
+    fn end_section(&mut self) {
+        if self.has_figure {
+            self.text("after");
+            self.close_step();
+        } else if !self.step.is_empty() {
+            self.out.push_str("<div class=\"step\">\n");
+            self.text("text");
+            self.out.push_str("</div>\n");
+        }
+    }
+
+    fn close_step(&mut self) {
+        if std::mem::take(&mut self.has_figure) {
+            self.out.push_str("</div>\n");
+        }
+    }
+
+    /// Writes the text so far.
+    fn text(&mut self, class: &str) {
+        if !self.step.is_empty() {
             let text = std::mem::take(&mut self.step);
-            let text = if text.is_empty() { text } else { format!("<div class=\"text\">\n{text}</div>\n") };
-            let _ = write!(self.out, "<div class=\"step\">\n{text}{beside}</div>\n");
+            let _ = write!(self.out, "<div class=\"{class}\">\n{text}</div>\n");
         }
     }
 

@@ -1,5 +1,6 @@
 //! `guide`: the pages that teach the game, made from `www/guide/` and checked by the rules.
 
+mod board_text;
 mod book;
 mod claims;
 mod diagram;

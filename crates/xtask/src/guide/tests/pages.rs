@@ -181,3 +181,33 @@ fn style_and_pictures_are_named_by_content() {
     let same: Vec<_> = one.intersection(&other).collect();
     assert!(same.len() == 1 && same[0].starts_with("guide-"), "{one:?} {other:?}");
 }
+
+#[test]
+fn text_stands_beside_the_diagram_that_it_is_about() {
+    let guide = guide();
+    let picture = "![Caption.](diagram:open-c4)";
+    guide.write(
+        "es/rules.md",
+        &format!("{PAGE}Uno.\n\n{picture}\n\nDos.\n\n{picture}\n\nTres.\n\n## B {{#b}}\n\nFin.\n"),
+    );
+    for language in ["en", "eu"] {
+        guide.write(
+            &format!("{language}/rules.md"),
+            &format!("{PAGE}{picture}\n\n{picture}\n\n## B {{#b}}\n"),
+        );
+    }
+    let page = made(&guide, None).read("learn/es/rules.html");
+    let steps: Vec<&str> = page.split("<div class=\"step\">\n").skip(1).collect();
+    assert_eq!(steps.len(), 4, "{page}");
+    let begins = [
+        "<div class=\"text\">\n<p>Text.",
+        "<div class=\"text\">\n<h2 id=\"a\">",
+        "<div class=\"text\">\n<p>Dos.",
+        "<div class=\"text\">\n<h2 id=\"b\">",
+    ];
+    for (step, begin) in steps.iter().zip(begins) {
+        assert!(step.starts_with(begin), "{step}");
+    }
+    assert!(steps[1].contains("<figure>") && !steps[1].contains("\"after\""), "{page}");
+    assert!(steps[2].ends_with("<div class=\"after\">\n<p>Tres.</p>\n</div>\n</div>\n"), "{page}");
+}
