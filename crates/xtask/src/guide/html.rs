@@ -106,7 +106,7 @@ impl<S: Surroundings> Writer<'_, S> {
                 self.step.push_str("<thead><tr>");
             }
             Tag::TableCell if self.in_head => self.step.push_str("<th scope=\"col\">"),
-            other => self.step.push_str(plain_tag(&other.to_end()).0),
+            other => self.step.push_str(plain_tag(other.to_end()).0),
         }
     }
 
@@ -124,7 +124,7 @@ impl<S: Surroundings> Writer<'_, S> {
             }
             TagEnd::Table => self.step.push_str("</tbody>\n</table>\n"),
             TagEnd::TableCell if self.in_head => self.step.push_str("</th>"),
-            other => self.step.push_str(plain_tag(&other).1),
+            other => self.step.push_str(plain_tag(other).1),
         }
     }
 
@@ -186,7 +186,7 @@ fn heading(level: HeadingLevel) -> &'static str {
 }
 
 /// What begins and ends an element without attributes.
-fn plain_tag(tag: &TagEnd) -> (&'static str, &'static str) {
+fn plain_tag(tag: TagEnd) -> (&'static str, &'static str) {
     match tag {
         TagEnd::Paragraph => ("<p>", "</p>\n"),
         TagEnd::BlockQuote(_) => ("<blockquote>\n", "</blockquote>\n"),

@@ -13,10 +13,13 @@ pub(crate) struct Opening {
     pub(crate) name: String,
 }
 
+/// A position as it is seen from the side from which its sets of discs are the least numbers.
+type Place = Option<(u64, u64, Color)>;
+
 /// Reads the file and checks that every line can be played, stands in order and is there once.
 pub(crate) fn read(file: &str, text: &str) -> (Vec<Opening>, Vec<Fault>) {
     let mut faults = Faults::of(file);
-    let mut openings: Vec<(usize, Option<(u64, u64, Color)>, Opening)> = Vec::new();
+    let mut openings: Vec<(usize, Place, Opening)> = Vec::new();
     for (line, number) in text.lines().zip(1..).filter(|(line, _)| !line.starts_with('#')) {
         let (moves, name) = line.split_once('\t').unwrap_or((line, ""));
         if name.trim().is_empty() || name.contains('\t') {
@@ -57,7 +60,7 @@ pub(crate) fn read(file: &str, text: &str) -> (Vec<Opening>, Vec<Fault>) {
 }
 
 /// The same for positions that a turn or a reflection of the board makes one of the other.
-fn place(position: Position) -> Option<(u64, u64, Color)> {
+fn place(position: Position) -> Place {
     let discs = |position: Position| (position.own().bits(), position.opponent().bits(), position.to_move());
     Symmetry::ALL.into_iter().map(|symmetry| discs(symmetry.position(position))).min()
 }

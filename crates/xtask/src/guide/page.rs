@@ -173,11 +173,11 @@ impl Reader<'_, '_> {
                 self.open.push(Open::Caption { id, text: String::new(), line });
             }
             Event::Start(Tag::Link { dest_url, .. }) => {
-                self.page.links.push(Link { to: dest_url.to_string(), line })
+                self.page.links.push(Link { to: dest_url.to_string(), line });
             }
             Event::Start(Tag::Paragraph) => self.open.push(Open::Paragraph(place)),
             Event::Start(Tag::CodeBlock(_)) => {
-                self.faults.add(line, "an indented or fenced block has no place here")
+                self.faults.add(line, "an indented or fenced block has no place here");
             }
             Event::End(TagEnd::Heading(_) | TagEnd::Image | TagEnd::Paragraph) => self.close(),
             Event::Html(_) | Event::InlineHtml(_) => self.faults.add(line, "no raw HTML"),

@@ -1,5 +1,6 @@
 //! The pages' one style sheet: the tokens, with the system's wishes in place of attributes, and the pages' own rules.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
@@ -28,7 +29,7 @@ pub(crate) fn sheet(folder: &Path) -> Result<String> {
     for (wish, page) in WISHES {
         let values = block(&tokens, &format!("[data-page=\"{page}\"] {{"))
             .with_context(|| format!("tokens.css has no page {page:?} of its own"))?;
-        sheet.push_str(&format!("@media {wish} {{ :root {{{values}}} }}\n"));
+        let _ = writeln!(sheet, "@media {wish} {{ :root {{{values}}} }}");
     }
     sheet.push_str(&read("guide.css")?);
     Ok(shorten::style(&sheet))

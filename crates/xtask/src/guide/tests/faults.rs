@@ -179,8 +179,8 @@ fn the_languages_have_the_same_sections_and_diagrams() {
     assert_one(&faults, "en/rules.md:1", "no diagram `open-c4`");
     let folder = guide();
     for (language, order) in [("es", "ab"), ("en", "ab"), ("eu", "ba")] {
-        let sections: String = order.chars().map(|name| format!("## T {{#{name}}}\n\n")).collect();
-        let page = PAGE.replace("## A {#a}\n\n", &sections);
+        let sections: Vec<String> = order.chars().map(|name| format!("## T {{#{name}}}\n\n")).collect();
+        let page = PAGE.replace("## A {#a}\n\n", &sections.concat());
         folder.write(&format!("{language}/rules.md"), &format!("{page}{picture}"));
     }
     assert_one(&super::faults(&folder), "eu/rules.md:7", "another order");

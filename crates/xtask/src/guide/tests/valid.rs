@@ -19,7 +19,8 @@ use crate::scratch::Scratch;
 fn pages() -> (Scratch, BTreeMap<String, String>) {
     let folder = Scratch::new("guide-pages");
     let (book, faults) = book::read(&sources(), SOURCES);
-    assert!(faults.is_empty(), "{}", faults.iter().map(|fault| format!("{fault}\n")).collect::<String>());
+    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
     make::write(&book, folder.path(), &styles(), "icon.svg", Some("https://example.org/")).unwrap();
     let mut pages = BTreeMap::new();
     for language in ["es", "en", "eu"] {
@@ -39,7 +40,7 @@ fn complaints(page: &str) -> Vec<String> {
     };
     let parsed = html5ever::parse_document(RcDom::default(), options).one(page);
     let errors = parsed.errors.borrow();
-    errors.iter().map(|error| error.to_string()).collect()
+    errors.iter().map(ToString::to_string).collect()
 }
 
 #[test]
