@@ -9,6 +9,7 @@ mod engine;
 mod firefox;
 mod frame;
 mod games;
+mod guide;
 mod harness;
 mod hostile;
 mod idle;

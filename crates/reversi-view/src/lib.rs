@@ -14,6 +14,7 @@ mod announcer;
 pub mod layout;
 mod letters;
 pub mod motion;
+mod numerals;
 mod present;
 pub mod scene;
 pub mod sound;

@@ -5,23 +5,64 @@ use alloc::string::String;
 use crate::letters::strokes;
 use crate::scene::{Fill, Point, Scene, Segment, Shape};
 use crate::text::fill::push_number;
-use crate::theme::Rgba;
+use crate::theme::{BoardColors, Rgba};
 
 /// The scene as a whole SVG document, one shape to a line.
 pub fn svg(scene: &Scene) -> String {
     let mut out = Writer(String::new());
-    out.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
-    push_number(&mut out.0, scene.size);
-    out.put(" ");
-    push_number(&mut out.0, scene.size);
-    out.put("\">\n");
-    let gradients = out.gradients(scene);
-    for shape in &scene.shapes {
-        out.shape(shape, &gradients);
-        out.put("\n");
-    }
+    out.open(scene.size);
+    out.scene(scene);
     out.put("</svg>\n");
     out.0
+}
+
+/// The scene in the board's frame, `width` wide on each side, with the coordinates on it.
+pub fn framed(scene: &Scene, width: u32, colors: &BoardColors) -> String {
+    let mut out = Writer(String::new());
+    let size = scene.size + 2 * width;
+    out.open(size);
+    let corner = width / 2;
+    for (name, value) in [("<rect width", size), ("height", size), ("rx", corner)] {
+        out.put(name);
+        out.put("=\"");
+        push_number(&mut out.0, value);
+        out.put("\" ");
+    }
+    out.color("fill", colors.frame);
+    out.put("/>\n<g font-family=\"system-ui, sans-serif\" font-weight=\"600\" text-anchor=\"middle\"");
+    out.color("fill", colors.frame_ink);
+    out.number("font-size", pixels(width) * COORDINATE);
+    out.put(">\n");
+    // Digits and capitals are about 0.7 of the font's size high, and stand on y.
+    let (middle, down) = (pixels(width) / 2.0, pixels(width) * COORDINATE * 0.35);
+    for (index, (file, rank)) in (0_u8..8).zip(('A'..='H').zip('1'..='8')) {
+        let along = pixels(width) + pixels(scene.size) * (f32::from(index) + 0.5) / 8.0;
+        for (text, x, y) in [(file, along, middle), (rank, middle, along)] {
+            out.put("<text");
+            out.number("x", x);
+            out.number("y", y + down);
+            out.put(">");
+            out.0.push(text);
+            out.put("</text>");
+        }
+        out.put("\n");
+    }
+    out.put("</g>\n<g transform=\"translate(");
+    push_number(&mut out.0, width);
+    out.put(" ");
+    push_number(&mut out.0, width);
+    out.put(")\">\n");
+    out.scene(scene);
+    out.put("</g>\n</svg>\n");
+    out.0
+}
+
+/// A coordinate's font size, in parts of the frame's width.
+const COORDINATE: f32 = 0.56;
+
+#[expect(clippy::cast_precision_loss, reason = "a picture has a few thousand pixels")]
+fn pixels(count: u32) -> f32 {
+    count as f32
 }
 
 /// A disc's letter as SVG path data, strokes in a box of 1 by 1; empty for one that has no drawing.
@@ -38,6 +79,22 @@ struct Writer(String);
 impl Writer {
     fn put(&mut self, text: &str) {
         self.0.push_str(text);
+    }
+
+    fn open(&mut self, size: u32) {
+        self.put("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ");
+        push_number(&mut self.0, size);
+        self.put(" ");
+        push_number(&mut self.0, size);
+        self.put("\">\n");
+    }
+
+    fn scene(&mut self, scene: &Scene) {
+        let gradients = self.gradients(scene);
+        for shape in &scene.shapes {
+            self.shape(shape, &gradients);
+            self.put("\n");
+        }
     }
 
     /// Defines each different gradient once; its number is its place in the list.

@@ -62,8 +62,17 @@ const TABLE: [Rights; 11] = [
     },
     Rights {
         package: "xtask",
-        uses: &["reversi-rules", "reversi-view", "anyhow", "brotli", "lexopt", "serde_json"],
-        in_tests: &[],
+        uses: &[
+            "reversi-rules",
+            "reversi-session",
+            "reversi-view",
+            "anyhow",
+            "brotli",
+            "lexopt",
+            "pulldown-cmark",
+            "serde_json",
+        ],
+        in_tests: &["html5ever", "markup5ever_rcdom"],
     },
     Rights {
         package: "reversi-e2e",

@@ -4,13 +4,14 @@ use std::ffi::OsStr;
 use std::path::PathBuf;
 use std::process::Command;
 
-use anyhow::Result;
-use lexopt::Parser;
+use anyhow::{Result, bail};
+use lexopt::{Arg, Parser, ValueExt as _};
 
 use crate::npm;
 use crate::process;
 use crate::rust_setup;
 use crate::simd;
+use crate::site;
 use crate::tools::{self, Tool};
 use crate::workspace::Workspace;
 
@@ -26,11 +27,24 @@ pub(crate) struct SiteTools {
 /// # Errors
 /// When a tool cannot be had or the build fails.
 pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
-    if let Some(argument) = arguments.next()? {
-        return Err(argument.unexpected().into());
+    let mut url = None;
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Arg::Long("site-url") => url = Some(site_url(&arguments.value()?.string()?)?),
+            other => return Err(other.unexpected().into()),
+        }
     }
     let tools = provide(workspace)?;
-    release(workspace, &tools, npm::wasm_opt()?)
+    release(workspace, &tools, npm::wasm_opt()?, url.as_deref())
+}
+
+/// The address of a site's folder, with a slash at its end.
+fn site_url(text: &str) -> Result<String> {
+    let host = text.strip_prefix("https://").unwrap_or_default();
+    if host.is_empty() || text.contains(['?', '#', '"', '<', '&', ' ']) {
+        bail!("--site-url is the address of the site's folder, such as https://example.org/reversi/");
+    }
+    Ok(format!("{}/", text.trim_end_matches('/')))
 }
 
 /// The wasm target and the tools that every build of the site needs.
@@ -45,16 +59,25 @@ pub(crate) fn provide(workspace: &Workspace) -> Result<SiteTools> {
     Ok(SiteTools { trunk, wasm_bindgen })
 }
 
-/// The release site in `dist/`; `wasm_opt` is the folder of that program.
+/// The release site in `dist/`; `wasm_opt` is the folder of that program, `url` where the site will be.
 ///
 /// # Errors
 /// When the build fails.
-pub(crate) fn release(workspace: &Workspace, tools: &SiteTools, wasm_opt: PathBuf) -> Result<()> {
+pub(crate) fn release(
+    workspace: &Workspace,
+    tools: &SiteTools,
+    wasm_opt: PathBuf,
+    url: Option<&str>,
+) -> Result<()> {
     let vectors = simd::build(workspace, &tools.wasm_bindgen, &wasm_opt)?;
     let path = process::path_with(&[tools.trunk.clone(), tools.wasm_bindgen.clone(), wasm_opt])?;
     let dist = workspace.dist();
     let arguments = ["--release".as_ref(), "--dist".as_ref(), dist.as_os_str()];
-    process::run(trunk(workspace, path.as_os_str(), &arguments).env(simd::FOLDER, vectors))
+    let mut command = trunk(workspace, path.as_os_str(), &arguments);
+    if let Some(url) = url {
+        command.env(site::URL, url);
+    }
+    process::run(command.env(simd::FOLDER, vectors))
 }
 
 /// A site for playing on this machine, in a folder of its own that no test takes for the release.
@@ -78,7 +101,23 @@ fn trunk(workspace: &Workspace, path: &OsStr, arguments: &[&OsStr]) -> Command {
         .args(arguments)
         .env("PATH", path)
         .env_remove(simd::FOLDER)
+        .env_remove(site::URL)
         // Trunk reads it as an option and takes only "true" and "false"; others set it to 1.
         .env_remove("NO_COLOR");
     command
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_sites_address_is_a_folder_on_a_secure_host() {
+        for text in ["https://example.org/reversi", "https://example.org/reversi/"] {
+            assert_eq!(site_url(text).unwrap(), "https://example.org/reversi/");
+        }
+        for bad in ["", "example.org", "http://example.org/", "https://", "https://example.org/?x"] {
+            assert!(site_url(bad).is_err(), "{bad}");
+        }
+    }
 }

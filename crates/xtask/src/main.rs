@@ -10,6 +10,7 @@ mod browsers;
 mod build;
 mod cache;
 mod check;
+mod guide;
 mod html;
 mod imports;
 mod lab;
@@ -55,11 +56,11 @@ impl std::fmt::Display for AlreadySaid {
 
 impl std::error::Error for AlreadySaid {}
 
-const COMMANDS: [(&str, &str, Run); 15] = [
+const COMMANDS: [(&str, &str, Run); 16] = [
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
-    ("build", "make the release site in dist/", build::run),
+    ("build", "make the release site in dist/: build [--site-url https://…]", build::run),
     ("sizes", "compressed sizes of dist/ against the budgets", sizes::run),
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
@@ -74,6 +75,7 @@ const COMMANDS: [(&str, &str, Run); 15] = [
     ("match", "two play each other: match A B [--games N] [--openings FILE] [--until-clear]", lab::contest),
     ("ladder", "each level against the one below: ladder [--reverse] [--games N]", lab::ladder),
     ("tidy", "the quick part of check: house rules and dependency arrows", tidy::run),
+    ("guide", "check the pages that teach the game: guide [--out FOLDER] [SOURCES]", guide::run),
     ("site", "finish a built site; Trunk calls this as its hook", site::run),
 ];
 

@@ -88,7 +88,7 @@ pub(crate) fn replace(text: &str, old: &str, new: &str) -> String {
 }
 
 /// `boot-1f2e3d4c.js` with other bytes becomes `boot-0123456789abcdef.js`; Trunk's own hash is left out.
-fn named(name: &str, bytes: &[u8]) -> String {
+pub(crate) fn named(name: &str, bytes: &[u8]) -> String {
     let (stem, extension) = name.split_once('.').unwrap_or((name, ""));
     let plain = without_hash(stem);
     format!("{plain}-{:016x}.{extension}", fnv1a(bytes))

@@ -1,5 +1,5 @@
-//! `site`: Trunk's post-build hook. Wires worker, weights and texts into the page; in a release also names, policy and
-//! checks.
+//! `site`: Trunk's post-build hook. Wires worker, weights and texts into the page and adds the guide; in a release also
+//! names, policy and checks.
 
 use std::env;
 use std::fs;
@@ -10,6 +10,7 @@ use anyhow::{Context, Result, bail};
 use lexopt::Parser;
 use reversi_view::text;
 
+use crate::guide;
 use crate::html::{self, Tag};
 use crate::imports;
 use crate::rename;
@@ -18,6 +19,8 @@ use crate::simd;
 use crate::workspace::Workspace;
 
 const PAGE: &str = "index.html";
+/// The variable by which `cargo xtask build --site-url` tells where the site will be.
+pub(crate) const URL: &str = "REVERSI_SITE_URL";
 /// The name of the `<meta>` by which `boot.js` learns the files' names.
 pub(crate) const APP: &str = "reversi-app";
 /// The worker's files as Trunk names them, with the attribute that tells the page.
@@ -57,7 +60,17 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
     let weights = workspace.root().join("www").join("weights");
     let wired = wire(&folder, simd.as_deref(), &weights)?;
-    finish(&folder, &wired, env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release"))
+    finish(&folder, &wired, env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release"))?;
+    let url = env::var(URL).ok();
+    guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())
+}
+
+/// The name of the page's icon.
+fn icon(page: &str) -> Result<String> {
+    let tags = html::tags(page);
+    let icon = tags.iter().find(|tag| tag.name == "link" && tag.get("rel") == Some("icon"));
+    let address = icon.and_then(|tag| tag.get("href")).context("the page has no icon")?;
+    Ok(address.strip_prefix("./").unwrap_or(address).to_owned())
 }
 
 /// Puts what Trunk does not make into the site, and returns the attributes that tell the page of it, and of the worker.
@@ -200,7 +213,7 @@ fn with_policy(page: &str) -> Result<String> {
 }
 
 /// What the policy would block, and what would break where the site lies in a folder of a host.
-fn faults(page: &str) -> Vec<String> {
+pub(crate) fn faults(page: &str) -> Vec<String> {
     let tags = html::tags(page);
     let policy = tags.iter().position(|tag| tag.get("http-equiv") == Some("Content-Security-Policy"));
     let mut faults = Vec::new();
@@ -236,8 +249,8 @@ fn is_address(tag: &Tag<'_>, attribute: &str) -> bool {
 
 /// Links for a person may lead anywhere, over https; nothing is loaded from elsewhere.
 fn is_foreign(tag: &Tag<'_>, address: &str) -> bool {
-    let link =
-        tag.name == "a" || (tag.name == "link" && matches!(tag.get("rel"), Some("canonical" | "license")));
+    let link = tag.name == "a"
+        || (tag.name == "link" && matches!(tag.get("rel"), Some("alternate" | "canonical" | "license")));
     address.starts_with("http:") || (address.starts_with("https:") && !link)
 }
 

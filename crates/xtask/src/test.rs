@@ -124,7 +124,7 @@ impl Stage {
                 let wasm_opt = supplies.wasm_opt.wait()?;
                 let site =
                     SiteTools { trunk: supplies.trunk.wait()?, wasm_bindgen: supplies.wasm_bindgen.wait()? };
-                build::release(workspace, &site, wasm_opt)?;
+                build::release(workspace, &site, wasm_opt, None)?;
                 sizes::check(&workspace.dist())
             }
             Self::Browsers => browsers(workspace, supplies, options, tally),

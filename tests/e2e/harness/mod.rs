@@ -15,7 +15,7 @@ pub(crate) use self::fixture::{Setup, play};
 pub(crate) use self::page::{GAME_KEY, Page, State};
 pub(crate) use self::saved::SavedGame;
 pub(crate) use self::server::Fault;
-pub(crate) use self::tools::{golden_file, target_folder};
+pub(crate) use self::tools::{dist, golden_file, target_folder};
 pub(crate) use self::wait::{observe, until, until_equal};
 
 /// The boards by the names that the address and the settings use.

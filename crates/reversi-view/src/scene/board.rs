@@ -12,7 +12,7 @@ use crate::theme::{BoardColors, Rgba};
 /// The shapes of a board on a canvas of `edge` device pixels a side: ground, lines, star dots, then square by square
 /// the disc with its letter and ring, or the mark; lines that explain a square come last. Focus is the page's matter.
 pub fn board_scene(picture: &BoardPicture, edge: u32, colors: &BoardColors) -> Scene {
-    let mut painter = Painter { picture, colors, edge, cell: pixels(edge) / 8.0, shapes: Vec::new() };
+    let mut painter = Painter::new(picture, edge, colors, Vec::new());
     painter.ground();
     for square in Square::all() {
         painter.square(square);
@@ -52,7 +52,7 @@ const HIGH_CONTRAST: Measures = Measures {
 };
 
 const DISC: f32 = 0.4;
-const FACE_Y: f32 = 0.48;
+pub(super) const FACE_Y: f32 = 0.48;
 const UNDER_Y: f32 = 0.515;
 const SHADE_Y: f32 = 0.545;
 /// The face's gradient runs from its top to its bottom.
@@ -78,22 +78,32 @@ const GHOST_ALPHA: u8 = 115;
 /// What will turn shows its new color in the middle.
 const CORE: f32 = 0.19;
 /// A line that explains a square, over a wider dark one.
-const REACH_WIDTH: f32 = 0.05;
-const REACH_UNDER: f32 = 0.11;
+pub(super) const REACH_WIDTH: f32 = 0.05;
+pub(super) const REACH_UNDER: f32 = 0.11;
 /// A turning disc never gets thinner than this, and carries no letter below that.
 const THINNEST: f32 = 0.07;
 const THINNEST_WITH_LETTER: f32 = 0.35;
 
-struct Painter<'a> {
+pub(super) struct Painter<'a> {
     picture: &'a BoardPicture,
-    colors: &'a BoardColors,
+    pub(super) colors: &'a BoardColors,
     edge: u32,
     /// A cell's side. Cells begin on whole pixels, so that some are one pixel wider than drawn.
-    cell: f32,
-    shapes: Vec<Shape>,
+    pub(super) cell: f32,
+    pub(super) shapes: Vec<Shape>,
 }
 
-impl Painter<'_> {
+impl<'a> Painter<'a> {
+    /// Paints on top of `shapes`.
+    pub(super) fn new(
+        picture: &'a BoardPicture,
+        edge: u32,
+        colors: &'a BoardColors,
+        shapes: Vec<Shape>,
+    ) -> Self {
+        Painter { picture, colors, edge, cell: pixels(edge) / 8.0, shapes }
+    }
+
     fn measures(&self) -> &'static Measures {
         if self.picture.high_contrast { &HIGH_CONTRAST } else { &USUAL }
     }
@@ -168,7 +178,7 @@ impl Painter<'_> {
     }
 
     /// The lines from an explained square: whole up to the disc that closes them, broken where nothing does.
-    fn reaches(&mut self) {
+    pub(super) fn reaches(&mut self) {
         let Some((square, reaches)) = self.picture.reaches.filter(|_| self.picture.turning.is_none()) else {
             return;
         };
@@ -230,7 +240,7 @@ impl Painter<'_> {
         self.ellipse(self.point(at, 0.5, y), radius * width, radius, fill);
     }
 
-    fn letter(&mut self, at: Point, letter: char, squeeze: f32, color: Rgba) {
+    pub(super) fn letter(&mut self, at: Point, letter: char, squeeze: f32, color: Rgba) {
         let &Measures { letter_height: height, letter_width, letter_y, .. } = self.measures();
         let place =
             |p: Point| self.point(at, 0.5 + (p.x - 0.5) * height * squeeze, letter_y + (p.y - 0.5) * height);
@@ -268,13 +278,13 @@ impl Painter<'_> {
         }
     }
 
-    fn corner(&self, square: Square) -> Point {
+    pub(super) fn corner(&self, square: Square) -> Point {
         let along = |index: u8| pixels(cell_edge(index.into(), self.edge));
         let (file, rank): (File, Rank) = (square.file(), square.rank());
         Point { x: along(file.index()), y: along(rank.index()) }
     }
 
-    fn point(&self, at: Point, x: f32, y: f32) -> Point {
+    pub(super) fn point(&self, at: Point, x: f32, y: f32) -> Point {
         Point { x: at.x + x * self.cell, y: at.y + y * self.cell }
     }
 
@@ -282,7 +292,7 @@ impl Painter<'_> {
         self.shapes.push(Shape::Ellipse { center, radius_x, radius_y, fill });
     }
 
-    fn stroke(&mut self, path: Vec<Segment>, width: f32, color: Rgba, round: bool) {
+    pub(super) fn stroke(&mut self, path: Vec<Segment>, width: f32, color: Rgba, round: bool) {
         self.shapes.push(Shape::Stroke { path, width: width * self.cell, color, round });
     }
 }

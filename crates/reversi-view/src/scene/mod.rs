@@ -5,9 +5,11 @@ use alloc::vec::Vec;
 use crate::theme::Rgba;
 
 mod board;
+mod diagram;
 mod picture;
 
 pub use board::board_scene;
+pub use diagram::{Pointers, diagram_scene};
 pub(crate) use picture::last_placed;
 pub use picture::{BoardPicture, Mark, Preview, picture};
 

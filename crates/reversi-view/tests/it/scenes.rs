@@ -5,8 +5,8 @@ use reversi_rules::{Bitboard, ByColor, Square};
 use reversi_session::{Board, Intent, Marks, PrefChange, Question, Switch};
 use reversi_view::Surroundings;
 use reversi_view::motion::Turning;
-use reversi_view::scene::{BoardPicture, Mark, Scene, Shape, board_scene, picture};
-use reversi_view::svg::svg;
+use reversi_view::scene::{BoardPicture, Mark, Pointers, Scene, Shape, board_scene, diagram_scene, picture};
+use reversi_view::svg::{framed, svg};
 use reversi_view::theme::colors;
 
 use crate::table::{MID_GAME, Sitting, Table};
@@ -190,4 +190,55 @@ fn lines_lie_on_whole_pixels_and_never_vanish() {
             }
         }
     }
+}
+
+#[test]
+fn a_diagram_has_numbers_in_place_of_letters_rings_a_cross_and_a_frame() {
+    let table = Table::after("c4c3");
+    let colors = colors(Board::Verde);
+    let numbered = [Square::C4, Square::C3];
+    let rings = Bitboard::EMPTY.with(Square::E5).with(Square::H1);
+    let pointers = Pointers { rings, numbered: &numbered, crossed: Some(Square::A8) };
+    let scene = diagram_scene(&picture_of(&table), &pointers, EDGE, colors);
+    expect_file!["../snapshots/diagram.svg"].assert_eq(&framed(&scene, 20, colors));
+}
+
+#[test]
+fn a_diagram_that_points_out_nothing_looks_like_the_board() {
+    let table = Table::after("d3c3");
+    let board = picture(&table.session, &Surroundings::default(), Some(Square::B3));
+    let colors = colors(Board::Verde);
+    // Letters come later there, and touch nothing that is drawn after them.
+    let sorted = |scene: &Scene| {
+        let mut lines: Vec<String> = svg(scene).lines().map(str::to_owned).collect();
+        lines.sort();
+        lines
+    };
+    let plain = sorted(&board_scene(&board, EDGE, colors));
+    let diagram = sorted(&diagram_scene(&board, &Pointers::default(), EDGE, colors));
+    assert_eq!(plain, diagram);
+}
+
+#[test]
+fn every_digit_has_strokes() {
+    let table = Table::after("");
+    let squares: Vec<Square> = Square::all().collect();
+    let colors = colors(Board::Verde);
+    let whole = BoardPicture {
+        discs: ByColor::new(Bitboard::EMPTY.complement(), Bitboard::EMPTY),
+        letters: None,
+        marks: Bitboard::EMPTY,
+        ..picture_of(&table)
+    };
+    let strokes = |numbered: &[Square]| {
+        let pointers = Pointers { numbered, ..Pointers::default() };
+        let scene = diagram_scene(&whole, &pointers, EDGE, colors);
+        let lines = scene
+            .shapes
+            .iter()
+            .filter(|shape| matches!(shape, Shape::Stroke { path, .. } if !path.is_empty()));
+        lines.count()
+    };
+    // 1 to 9 have one digit, 10 to 64 have two.
+    assert_eq!(strokes(&squares) - strokes(&[]), 9 + 55 * 2);
 }
