@@ -5,9 +5,11 @@
 mod asking;
 mod boot;
 mod clock;
+mod course;
 mod disk;
 mod invariants;
 mod keys;
+mod lessons;
 mod levels;
 mod looking;
 mod machine;
@@ -25,4 +27,5 @@ mod speech;
 mod storage;
 mod storm;
 mod tabs;
+mod trial;
 mod undo;
