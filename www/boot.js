@@ -7,6 +7,7 @@ const TEXTS = {
     server: (file, why) => `El servidor no ha entregado el archivo ${file} (${why}). Prueba otra vez dentro de un rato.`,
     offline: "No hay respuesta del servidor. Comprueba la conexión y prueba otra vez.",
     file: (file) => `Falta el archivo ${file} en el servidor. Quien publica esta página tiene que reponerlo.`,
+    version: (file) => `El archivo ${file} es de otra versión del juego. Prueba otra vez dentro de un rato.`,
     type: (file, type) => `El servidor entrega el archivo ${file} con un tipo incorrecto (${type}).`,
     browser: "Este navegador no puede ejecutar el juego: es demasiado antiguo o tiene WebAssembly desactivado.",
     unknown: (why) => `Algo inesperado lo ha impedido: ${why}`,
@@ -18,6 +19,7 @@ const TEXTS = {
     server: (file, why) => `The server did not deliver the file ${file} (${why}). Try again in a while.`,
     offline: "The server does not answer. Check the connection and try again.",
     file: (file) => `The file ${file} is missing on the server. Whoever publishes this page has to put it back.`,
+    version: (file) => `The file ${file} is of another version of the game. Try again in a while.`,
     type: (file, type) => `The server delivers the file ${file} with the wrong type (${type}).`,
     browser: "This browser cannot run the game: it is too old, or WebAssembly is switched off.",
     unknown: (why) => `Something unexpected prevented it: ${why}`,
@@ -29,6 +31,7 @@ const TEXTS = {
     server: (file, why) => `Zerbitzariak ez du ${file} fitxategia eman (${why}). Saiatu berriro pixka bat geroago.`,
     offline: "Zerbitzariak ez du erantzuten. Begiratu konexioa, eta saiatu berriro.",
     file: (file) => `${file} fitxategia falta da zerbitzarian. Orri hau argitaratzen duenak jarri behar du berriro.`,
+    version: (file) => `${file} fitxategia jokoaren beste bertsio batekoa da. Saiatu berriro pixka bat geroago.`,
     type: (file, type) => `Zerbitzariak ${file} fitxategia okerreko mota batekin ematen du (${type}).`,
     browser: "Nabigatzaile honek ezin du jokoa exekutatu: zaharregia da, edo WebAssembly desaktibatuta dago.",
     unknown: (why) => `Ustekabeko zerbaitek eragotzi du: ${why}`,
@@ -44,7 +47,7 @@ const VECTORS = [
 
 const root = document.getElementById("reversi");
 const query = new URLSearchParams(location.search);
-const language = [query.get("lang"), ...navigator.languages]
+const language = [query.get("lang"), kept(), ...navigator.languages]
   // The language in a tag such as `en-GB`: all that stands before the first mark, so that `est` is not `es`.
   .map((tag) => (tag ?? "").split(/[-_]/)[0].toLowerCase())
   .find((tag) => tag in TEXTS) ?? "es";
@@ -61,8 +64,8 @@ try {
   await start();
 } catch (failure) {
   console.warn("reversi: could not start:", failure);
-  const { js, wasm } = addresses();
-  const [reason, sentence] = await diagnose(failure, [js, wasm]);
+  const { js, wasm, ...others } = addresses();
+  const [reason, sentence] = await diagnose(failure, [js, wasm, others[`text_${language}`]]);
   show(reason, texts.title, sentence);
   document.documentElement.dataset.failed = "";
 } finally {
@@ -71,14 +74,11 @@ try {
 
 async function start() {
   const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
-  const module = await import(js);
-  await module.default({ module_or_path: wasm });
+  const [module, text] = await Promise.all([load(js, wasm), fetchText(`text_${language}`)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
   const importEngine = async () => {
     try {
-      const engine = await import(workerModule);
-      await engine.default({ module_or_path: workerWasm });
-      return engine;
+      return await load(workerModule, workerWasm);
     } catch (failure) {
       const [reason] = await diagnose(failure, [workerModule, workerWasm]);
       // A site that has been published anew has other files, and only the page loaded again knows their names.
@@ -86,12 +86,36 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
-  const options = { page: true, worker: trusted(worker), importEngine, weightsClassic, weightsReverse };
+  const options = { page: true, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
+  options.texts = { [language]: text };
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
   module.mount(root, options);
   document.documentElement.dataset.mounted = "";
+}
+
+async function load(js, wasm) {
+  const module = await import(js);
+  await module.default({ module_or_path: wasm });
+  return module;
+}
+
+// The text of one of the site's files, by its name in the page's <meta>.
+async function fetchText(name) {
+  const answer = await fetch(addresses()[name]);
+  const page = answer.headers.get("content-type")?.startsWith("text/html");
+  if (answer.ok && !page) return answer.text();
+  throw Object.assign(new Error(`${name}: ${answer.status}`), { outdated: answer.status === 404 || page });
+}
+
+// The language that was chosen here before, from what the game keeps of the preferences.
+function kept() {
+  try {
+    return / language=(\w+)/.exec(localStorage.getItem("reversi:v1:prefs"))?.[1];
+  } catch {
+    // The browser lets nothing be kept.
+  }
 }
 
 // A site may demand that a script's address comes from a policy, and allow the one of this name.
@@ -115,12 +139,14 @@ function addresses() {
   return found;
 }
 
-// The failure itself rarely says which file or whose fault: asking for both files, script and program, again does.
-async function diagnose(failure, [js, wasm]) {
+// The failure itself rarely says which file or whose fault: asking for the files again does.
+async function diagnose(failure, [js, wasm, text]) {
   if (typeof WebAssembly !== "object") return ["browser", texts.browser];
   if (!js || !wasm) return ["file", texts.file("index.html")];
-  for (const [address, kind] of [[js, "javascript"], [wasm, "wasm"]]) {
-    const file = new URL(address).pathname.split("/").pop();
+  let file;
+  for (const [address, kind] of [[js, "javascript"], [wasm, "wasm"], [text, "text"]]) {
+    if (!address) continue;
+    file = new URL(address).pathname.split("/").pop();
     let answer;
     try {
       answer = await fetch(address);
@@ -132,6 +158,7 @@ async function diagnose(failure, [js, wasm]) {
     if (!answer.ok) return ["server", texts.server(file, answer.status)];
     if (kind === "javascript" && !type.includes(kind)) return ["type", texts.type(file, type)];
   }
+  if (failure?.outdated) return ["file", texts.version(file)];
   if (failure instanceof WebAssembly.CompileError || failure instanceof SyntaxError) return ["browser", texts.browser];
   return ["unknown", texts.unknown(failure?.message ?? failure)];
 }

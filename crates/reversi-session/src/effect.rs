@@ -10,6 +10,7 @@ use crate::course::Lesson;
 use crate::event::{SearchId, TimerId};
 use crate::hint::Hint;
 use crate::keep::Expects;
+use crate::prefs::Language;
 use crate::settings::Level;
 
 /// A span of time in milliseconds.
@@ -71,6 +72,8 @@ pub enum Effect {
         /// Which count wins.
         variant: Variant,
     },
+    /// Get the texts of a language ready to be shown. [`Event::Texts`](crate::Event::Texts) tells what became of it.
+    LoadTexts(Language),
     /// Send [`Event::TimerFired`](crate::Event::TimerFired) after this time.
     StartTimer {
         /// Comes back with the event.

@@ -65,6 +65,13 @@ pub enum Event {
         /// What is new.
         news: WeightsNews,
     },
+    /// News of the texts that [`Effect::LoadTexts`](crate::Effect::LoadTexts) asked for.
+    Texts {
+        /// The language that they are in.
+        language: Language,
+        /// What is new.
+        news: TextsNews,
+    },
     /// The machine gave no answer, neither move nor hint, and asking again did not help.
     SearchFailed {
         /// The search that was asked for.
@@ -118,6 +125,17 @@ pub enum WeightsNews {
     Failed,
 }
 
+/// What is new about the texts of a language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum TextsNews {
+    /// They are there and can be shown.
+    Loaded,
+    /// They cannot be had now. Asking again tries again.
+    Failed,
+    /// They are gone from the server, or of another version than this page.
+    Outdated,
+}
+
 /// What a session starts from: randomness and storage enter here as data.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Boot {
@@ -135,6 +153,8 @@ pub struct Boot {
     pub options: Options,
     /// The browser's language, the nearest that we speak.
     pub language: Language,
+    /// The language whose texts are there, where only those of one are; any other has to be loaded first.
+    pub texts: Option<Language>,
     /// Randomness for this page load.
     pub seed: u64,
     /// A random name for this tab.
@@ -245,7 +265,7 @@ pub enum Intent {
     RetryMachine,
     /// Go on with two people after the machine failed.
     ReplaceMachine,
-    /// Load the page again after the machine failed.
+    /// Load the page again, where that helps.
     Reload,
 }
 

@@ -81,7 +81,7 @@ impl Session {
         self.hidden = boot.hidden;
         self.kept_prefs = boot.prefs.as_deref().map(Prefs::decode).unwrap_or_default();
         self.prefs = with_options(self.kept_prefs, &boot.options);
-        self.language = self.prefs.language.unwrap_or(boot.language);
+        self.find_language(&boot, out);
         if boot.options.purpose != Purpose::Game {
             return self.begin_learning(&boot, out);
         }

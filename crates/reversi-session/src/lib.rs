@@ -20,6 +20,7 @@ mod game;
 mod hint;
 mod keep;
 mod keymap;
+mod language;
 mod looking;
 mod machine;
 mod overlay;
@@ -43,7 +44,7 @@ pub use course::{Course, CourseMove, CourseState, CourseStep, Goal, Lesson, Miss
 pub use draft::{Choice, ColorChoice, Draft, Opponent};
 pub use effect::{Effect, FocusTarget, Millis, Notice, PlyNotice, Sound};
 pub use event::{
-    Boot, DialogName, Event, Intent, Manner, Options, SearchId, StorageFault, TimerId, WeightsNews,
+    Boot, DialogName, Event, Intent, Manner, Options, SearchId, StorageFault, TextsNews, TimerId, WeightsNews,
 };
 pub use game::{Game, Setup};
 pub use hint::{Hint, HintReason, advise};

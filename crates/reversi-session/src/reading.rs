@@ -6,7 +6,7 @@ use crate::effect::Notice;
 use crate::game::Game;
 use crate::keep::{Keeping, Offer};
 use crate::overlay::{Dialog, PauseReason};
-use crate::prefs::{Language, Prefs};
+use crate::prefs::Prefs;
 use crate::save::Stamp;
 use crate::session::{Alert, Session};
 use crate::settings::Settings;
@@ -48,11 +48,6 @@ impl Session {
         &self.prefs
     }
 
-    /// The language in force.
-    pub fn language(&self) -> Language {
-        self.language
-    }
-
     /// What is said under the board until the next turn: an answer, a hint, or why something was not done.
     pub fn remark(&self) -> Option<&Notice> {
         self.remark.as_ref()
@@ -63,7 +58,7 @@ impl Session {
         match (self.machine_failed, self.machine_outdated) {
             (true, true) => Some(Alert::MachineOutdated),
             (true, false) => Some(Alert::MachineFailed),
-            (false, _) => self.storage_alert.map(Alert::Storage),
+            (false, _) => self.storage_alert.map(Alert::Storage).or(self.language_alert()),
         }
     }
 

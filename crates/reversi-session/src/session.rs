@@ -14,6 +14,7 @@ use crate::effect::{Effect, FocusTarget, Notice};
 use crate::event::{DialogName, Event, Intent, StorageFault};
 use crate::game::{Game, Setup};
 use crate::keep::{ChosenTab, Keeping, Offer};
+use crate::language::{Awaited, LanguageFault};
 use crate::machine::{Told, Weights};
 use crate::overlay::{Back, Dialog, PauseReason, back};
 use crate::prefs::{Language, PrefChange, Prefs};
@@ -32,6 +33,10 @@ pub enum Alert {
     MachineFailed,
     /// The machine cannot be had by this page any more, only by the page loaded again.
     MachineOutdated,
+    /// The language chosen cannot be had now; the one before stays.
+    LanguageFailed,
+    /// The language chosen cannot be had by this page any more, only by the page loaded again.
+    LanguageOutdated,
 }
 
 /// Everything that the page shows, and nothing that it could compute.
@@ -82,6 +87,9 @@ pub struct Session {
     pub(crate) prefs: Prefs,
     pub(crate) kept_prefs: Prefs,
     pub(crate) language: Language,
+    pub(crate) awaited: Option<Awaited>,
+    /// Told until it is closed, by its button or with the settings.
+    pub(crate) language_fault: Option<LanguageFault>,
     pub(crate) replaced: Option<SavedGame>,
     pub(crate) offer: Option<Offer>,
     pub(crate) keeping: Keeping,
@@ -136,6 +144,8 @@ impl Session {
             prefs: Prefs::default(),
             kept_prefs: Prefs::default(),
             language: Language::default(),
+            awaited: None,
+            language_fault: None,
             replaced: None,
             offer: None,
             keeping: Keeping::default(),
@@ -167,6 +177,7 @@ impl Session {
             Event::SearchProgress { id, depth, percent } => self.progressed(id, depth, percent, out),
             Event::HintFound { id, square, score, depth } => self.advised(id, square, score, depth, out),
             Event::Weights { variant, news } => self.hear_of_weights(variant, news, out),
+            Event::Texts { language, news } => self.hear_of_texts(language, news, out),
             Event::SearchFailed { id } => self.search_failed(id, false, out),
             Event::MachineOutdated { id } => self.search_failed(id, true, out),
             Event::TimerFired(timer) => self.timer_fired(timer, out),
@@ -279,9 +290,13 @@ impl Session {
             Intent::Course(wanted) => self.move_in_course(wanted, out),
             Intent::Undo => self.undo(out),
             Intent::Redo => self.redo(out),
-            Intent::Prefer(change) => self.prefer(change, out),
+            Intent::Prefer(PrefChange::Language(language)) => self.choose_language(language, out),
+            Intent::Prefer(change) => {
+                self.change_prefs(change, out);
+                out.push(Effect::Render);
+            }
             // Loading the page again would lose a game that is not kept.
-            Intent::Reload if self.machine_failed && self.is_kept() => out.push(Effect::Reload),
+            Intent::Reload if self.is_reload_offered() && self.is_kept() => out.push(Effect::Reload),
             Intent::Reload => {}
             Intent::RetryMachine => self.machine_back(out),
             Intent::ReplaceMachine => self.replace_machine(out),
@@ -294,7 +309,10 @@ impl Session {
 
     /// Closes the alert that is seen. Its button goes with it, so the focus needs another place.
     fn dismiss(&mut self, out: &mut Vec<Effect>) {
-        if self.machine_failed || self.dialog.is_some() || self.storage_alert.take().is_none() {
+        if self.machine_failed || self.dialog.is_some() {
+            return;
+        }
+        if self.storage_alert.take().is_none() && self.language_fault.take().is_none() {
             return;
         }
         out.push(Effect::Render);
@@ -407,7 +425,11 @@ impl Session {
     }
 
     fn cancel(&mut self, out: &mut Vec<Effect>) {
-        if self.dialog.take().is_some() {
+        if let Some(closed) = self.dialog.take() {
+            if closed == Dialog::Settings {
+                // It was told there.
+                self.language_fault = None;
+            }
             self.proceed(out);
             out.push(Effect::Render);
             let opener = if self.opener_covered { self.focus_place() } else { FocusTarget::Opener };
@@ -415,14 +437,15 @@ impl Session {
         }
     }
 
-    fn prefer(&mut self, change: PrefChange, out: &mut Vec<Effect>) {
+    pub(crate) fn change_prefs(&mut self, change: PrefChange, out: &mut Vec<Effect>) {
         self.prefs.change(change);
         self.kept_prefs.change(change);
-        if let PrefChange::Language(language) = change {
-            self.language = language;
-        }
         out.push(Effect::SavePrefs(self.kept_prefs.encode()));
-        out.push(Effect::Render);
+    }
+
+    /// Whether an alert advises to load the page again.
+    fn is_reload_offered(&self) -> bool {
+        self.machine_failed || self.language_fault == Some(LanguageFault::Outdated)
     }
 
     fn reset_match(&mut self, out: &mut Vec<Effect>) {

@@ -8,7 +8,7 @@ use reversi_session::{Notice, Offer, PlyNotice, Session, Turn};
 
 use crate::present::{opening, push_answer, push_looked, push_remark, result_text};
 use crate::text::fill::{fill, filled, push_sentence};
-use crate::text::{Actor, Messages, messages};
+use crate::text::{Actor, Messages};
 
 /// A message for the live region.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -25,9 +25,8 @@ impl Announcement {
     pub const LONGEST: usize = 120;
 }
 
-/// Puts a notice into words, in the session's language.
-pub fn announcement(notice: &Notice, session: &Session) -> Announcement {
-    let texts = messages(session.language());
+/// Puts a notice into words; `texts` are those of the session's language.
+pub fn announcement(notice: &Notice, session: &Session, texts: &Messages) -> Announcement {
     let is_over = matches!(session.turn(), Turn::Over(_));
     let mut text = String::new();
     // Past the end only what says the result.

@@ -7,6 +7,7 @@ use reversi_view::Surroundings;
 use reversi_view::layout::device_edge;
 use reversi_view::motion::{Motion, Turning};
 use reversi_view::scene::{BoardPicture, board_scene, picture};
+use reversi_view::text::Messages;
 use reversi_view::theme::{BoardColors, colors};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::{Closure, JsValue};
@@ -87,6 +88,7 @@ impl BoardPainter {
     pub(crate) fn show(
         &mut self,
         session: &Session,
+        texts: &Messages,
         board: Board,
         surroundings: Surroundings,
         pointed: Option<Square>,
@@ -98,7 +100,7 @@ impl BoardPainter {
             let motion = before.and_then(|before| Motion::between(&before, session, &surroundings));
             self.moving = motion.map(|motion| Moving { motion, since: None });
         }
-        let now = picture(session, &surroundings, pointed);
+        let now = picture(session, texts, &surroundings, pointed);
         let board_colors = colors(board);
         let hidden = session.pause().is_some();
         if hidden {

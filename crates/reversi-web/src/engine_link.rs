@@ -13,7 +13,8 @@ use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{MessageEvent, Window};
 
 use crate::common_worker::{CommonWorker, board_number};
-use crate::listener::{Listener, Timeout};
+use crate::listener::{Listener, Timeout, when_settled};
+use crate::options::is_outdated;
 use crate::runtime::Remote;
 use crate::signal::{EngineSignal, Signal};
 
@@ -175,7 +176,7 @@ impl EngineLink {
             EngineSignal::Loaded(attempt, module) if attempt == self.generation => self.use_page(&module),
             EngineSignal::LoadFailed(attempt, reason) if attempt == self.generation => {
                 self.port = Port::Lost;
-                if field(&reason, "outdated").is_some() { self.outdated() } else { self.lost() }
+                if is_outdated(&reason) { self.outdated() } else { self.lost() }
             }
             EngineSignal::Overdue(number) => self.overdue(number),
             EngineSignal::Message(..)
@@ -444,20 +445,11 @@ impl EngineLink {
         self.generation += 1;
         let attempt = self.generation;
         let (loaded, failed) = (self.remote.clone(), self.remote.clone());
-        let callbacks: [Closure<dyn FnMut(JsValue)>; 2] = [
-            Closure::new(move |module| {
-                loaded.dispatch(Signal::Engine(EngineSignal::Loaded(attempt, module)));
-            }),
-            Closure::new(move |reason| {
-                failed.dispatch(Signal::Engine(EngineSignal::LoadFailed(attempt, reason)));
-            }),
-        ];
-        let _ = promise.then2(&callbacks[0], &callbacks[1]);
-        // A promise cannot be taken back, and calling what was dropped is an error: the browser keeps them as long as
-        // it needs them.
-        for callback in callbacks {
-            drop(callback.into_js_value());
-        }
+        when_settled(
+            &promise,
+            move |module| loaded.dispatch(Signal::Engine(EngineSignal::Loaded(attempt, module))),
+            move |reason| failed.dispatch(Signal::Engine(EngineSignal::LoadFailed(attempt, reason))),
+        );
         Port::Loading
     }
 }

@@ -5,15 +5,18 @@
 
 use reversi_rules::Square;
 use reversi_session::{
-    Effect, Event, FocusTarget, Intent, Session, Sound, Stamp, StorageFault, TimerId, Turn, read_square,
+    Effect, Event, FocusTarget, Intent, Language, Session, Sound, Stamp, StorageFault, TextsNews, TimerId,
+    Turn, read_square,
 };
 use reversi_view::sound::notes;
+use reversi_view::text::Messages;
 use reversi_view::{Announcer, Step, Surroundings, announcement, present};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, Window};
 
 use crate::board::BoardPainter;
 use crate::dialogs::is_beside;
+use crate::door::{Absence, Door, File};
 use crate::engine_link::{EngineFiles, EngineLink};
 use crate::listener::{Idle, Timeout};
 use crate::press::{Press, Target};
@@ -22,6 +25,16 @@ use crate::signal::Signal;
 use crate::skeleton::View;
 use crate::sound::Synthesizer;
 use crate::store::{self, Refusal, Store};
+use crate::texts;
+
+/// What the site gives a game.
+pub(crate) struct Site {
+    /// The texts that it begins with.
+    pub(crate) texts: &'static Messages,
+    /// The way to what is not needed at first.
+    pub(crate) door: Door,
+    pub(crate) engine: EngineFiles,
+}
 
 /// The browser side of one mounted game.
 pub(crate) struct Host {
@@ -37,6 +50,8 @@ pub(crate) struct Host {
     /// The browser keeps what it is given, as far as the session has been told.
     storage_works: bool,
     engine: EngineLink,
+    first_texts: &'static Messages,
+    door: Door,
     timers: Vec<(TimerId, Timeout)>,
     announcer: Announcer,
     speech: Option<Timeout>,
@@ -64,12 +79,12 @@ impl Host {
         root: &Element,
         page: bool,
         (store, fault): (Store, Option<StorageFault>),
-        engine: EngineFiles,
+        site: Site,
         remote: Remote,
     ) -> Result<Host, JsValue> {
         let view = View::build(&document, root, page)?;
         let board = BoardPainter::new(&window, view.canvas(), &remote)?;
-        let engine = EngineLink::new(&window, remote.clone(), engine);
+        let engine = EngineLink::new(&window, remote.clone(), site.engine);
         let surroundings = surroundings(&window);
         Ok(Host {
             window,
@@ -82,6 +97,8 @@ impl Host {
             store,
             storage_works: fault.is_none(),
             engine,
+            first_texts: site.texts,
+            door: site.door,
             timers: Vec::new(),
             announcer: Announcer::default(),
             speech: None,
@@ -149,6 +166,11 @@ impl Host {
                 }
             }
             Signal::Engine(signal) => self.engine.receive(signal),
+            Signal::Fetched(file, answer) => {
+                self.door.settled(file);
+                let File::Texts(language) = file;
+                return Some(Event::Texts { language, news: texts_news(answer, language) });
+            }
             Signal::Unmount => {}
         }
         None
@@ -237,6 +259,10 @@ impl Host {
             Effect::CancelSearch(id) => self.engine.cancel(id),
             Effect::PrepareMachine { variant } => self.engine.prepare(variant),
             Effect::AskHint { id, position, variant } => self.engine.advise(id, &position, variant),
+            Effect::LoadTexts(language) if texts::known(language).is_some() => {
+                self.send(Event::Texts { language, news: TextsNews::Loaded });
+            }
+            Effect::LoadTexts(language) => self.door.ask(File::Texts(language), &self.remote),
             Effect::StartTimer { id, after } => {
                 let remote = self.remote.clone();
                 let fire = move || remote.dispatch(Signal::Session(Event::TimerFired(id)));
@@ -250,7 +276,7 @@ impl Host {
             Effect::ClearTyped => self.view.clear_typed(),
             Effect::Sound(sound) => self.sounds.push(sound),
             Effect::Announce(notice) => {
-                if let Some(step) = self.announcer.push(announcement(&notice, session)) {
+                if let Some(step) = self.announcer.push(announcement(&notice, session, self.texts(session))) {
                     self.speak(step);
                 }
             }
@@ -276,12 +302,13 @@ impl Host {
     }
 
     fn show(&mut self, session: &Session, acted: bool) {
-        let presentation = present(session, &self.surroundings);
+        let texts = self.texts(session);
+        let presentation = present(session, texts, &self.surroundings);
         let (board, paused) = (presentation.root.board, presentation.pause.is_some());
-        self.view.show(presentation);
+        self.view.show(presentation, texts);
         let pointed = self.pointed.or_else(|| self.view.focused_square());
         let seen = !self.document.hidden();
-        self.board.show(session, board, self.surroundings, pointed, seen);
+        self.board.show(session, texts, board, self.surroundings, pointed, seen);
         for sound in self.sounds.drain(..) {
             self.synthesizer.play(&notes(sound, self.board.motion()), acted);
         }
@@ -293,6 +320,11 @@ impl Host {
         if let Some(step) = self.announcer.hold(self.view.open_dialog().is_some()) {
             self.speak(step);
         }
+    }
+
+    /// The texts of the session's language, which it speaks only once they are there.
+    fn texts(&self, session: &Session) -> &'static Messages {
+        texts::known(session.language()).unwrap_or(self.first_texts)
     }
 
     fn has_focus(&self) -> bool {
@@ -357,6 +389,15 @@ impl Host {
 
     fn send(&self, event: Event) {
         self.remote.dispatch(Signal::Session(event));
+    }
+}
+
+/// What to tell the session of a language's file.
+fn texts_news(answer: Result<String, Absence>, language: Language) -> TextsNews {
+    match answer.map(|file| texts::take_in(file, language)) {
+        Ok(Some(_)) => TextsNews::Loaded,
+        Ok(None) | Err(Absence::ForGood) => TextsNews::Outdated,
+        Err(Absence::ForNow) => TextsNews::Failed,
     }
 }
 

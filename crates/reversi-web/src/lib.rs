@@ -8,6 +8,7 @@ mod common_worker;
 mod crash;
 mod dialogs;
 mod dom;
+mod door;
 mod engine_link;
 mod grid;
 mod host;
@@ -23,21 +24,25 @@ mod signal;
 mod skeleton;
 mod sound;
 mod store;
+mod texts;
 
 #[cfg(test)]
 mod tests;
 
 use std::rc::Rc;
 
+use js_sys::Reflect;
 use reversi_session::{Boot, Event, Language};
+use reversi_view::text::Messages;
 use wasm_bindgen::JsError;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use web_sys::{Document, Element, Window};
 
 use crate::dom::joined;
+use crate::door::Door;
 use crate::engine_link::EngineFiles;
-use crate::host::Host;
-use crate::options::MountOptions;
+use crate::host::{Host, Site};
+use crate::options::{MountOptions, OUTDATED};
 use crate::runtime::{Remote, Runtime};
 use crate::store::Store;
 
@@ -67,27 +72,38 @@ impl GameHandle {
 /// the page's address; `page` (true on a page of the game's own); `worker`, the address of the engine's worker (a
 /// `TrustedScriptURL` where the page demands one); `importEngine`, a function that loads the worker's module on the
 /// page where no worker can be had, and says by a field `outdated` of its failure that the site has other files now;
-/// `weightsClassic` and `weightsReverse`, the whole addresses of what the machine's higher levels play by.
+/// `weightsClassic` and `weightsReverse`, the whole addresses of what the machine's higher levels play by; `texts`, an
+/// object with the file of at least one language (`{ es: "…" }`), unless an earlier game on this page has brought one;
+/// `fetchText`, a function that fetches the files of the others by their names (`text_eu`) and returns a promise of the
+/// file, whose failure says by the same field that the site has no such file any more.
 ///
 /// All boards with the same worker share one, so that its memory is there once.
 ///
 /// # Errors
 ///
-/// When the page cannot hold a game: no window, or the browser refuses to build its parts.
+/// When the page cannot hold a game: no window, or the browser refuses to build its parts; or when no file of texts is
+/// one of this version, which the field `outdated` says.
 #[wasm_bindgen]
 pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     crash::install();
     let window = web_sys::window().ok_or_else(|| JsError::new("there is no window to play in"))?;
     let document = window.document().ok_or_else(|| JsError::new("there is no page to play in"))?;
-    let given = MountOptions::read(options);
+    let mut given = MountOptions::read(options);
+    let (language, texts) = first_texts(&mut given).ok_or_else(|| {
+        let failure = JsValue::from(JsError::new("the texts are of another version"));
+        // It is an object, which takes any field.
+        let _ = Reflect::set(&failure, &JsValue::from_str(OUTDATED), &JsValue::TRUE);
+        failure
+    })?;
     let (store, fault) = Store::open(&window);
-    let boot = boot(&given, &store, fault, &window, &document);
+    let boot = boot(&given, &store, fault, language, &window, &document);
 
     let runtime = Runtime::new();
     let remote = Remote::to(&runtime);
     let engine = EngineFiles { worker: given.worker, import: given.import_engine, weights: given.weights };
     let listeners = input::listeners(&remote, &window, &document, root, given.page);
-    let host = Host::new(window, document, root, given.page, (store, fault), engine, remote)?;
+    let site = Site { texts, door: Door::new(given.fetch), engine };
+    let host = Host::new(window, document, root, given.page, (store, fault), site, remote)?;
     runtime.start(host, listeners, Event::Booted(Box::new(boot)));
     Ok(GameHandle { runtime })
 }
@@ -96,6 +112,7 @@ fn boot(
     given: &MountOptions,
     store: &Store,
     fault: Option<reversi_session::StorageFault>,
+    texts: Language,
     window: &Window,
     document: &Document,
 ) -> Boot {
@@ -109,10 +126,20 @@ fn boot(
         storage_fault: fault,
         options,
         language: spoken(window),
+        texts: Language::ALL.iter().any(|&other| texts::known(other).is_none()).then_some(texts),
         seed: u64::from(random()) << 32 | u64::from(random()),
         tab: random(),
         hidden: document.hidden(),
     }
+}
+
+/// The texts that the game begins with: those given, or any that are here.
+fn first_texts(given: &mut MountOptions) -> Option<(Language, &'static Messages)> {
+    let files = Language::ALL.into_iter().zip(&mut given.texts);
+    let first =
+        files.filter_map(|(language, file)| Some((language, texts::take_in(file.take()?, language)?)));
+    let known = || Language::ALL.into_iter().find_map(|language| Some((language, texts::known(language)?)));
+    first.reduce(|first, _| first).or_else(known)
 }
 
 /// The first of the browser's languages that the game speaks.

@@ -1,7 +1,8 @@
 //! Browser callbacks as values: whoever holds one is called, whoever drops it is not.
 
+use js_sys::Promise;
 use wasm_bindgen::JsCast;
-use wasm_bindgen::prelude::Closure;
+use wasm_bindgen::prelude::{Closure, JsValue};
 use web_sys::{AddEventListenerOptions, Event, EventTarget, IdleRequestOptions, Window};
 
 /// An event listener that is removed when dropped.
@@ -99,6 +100,21 @@ impl Frame {
 impl Drop for Frame {
     fn drop(&mut self) {
         let _ = self.window.cancel_animation_frame(self.handle);
+    }
+}
+
+/// Calls one of the two once the promise is settled: also when nobody cares any more, for a promise cannot be taken
+/// back.
+pub(crate) fn when_settled(
+    promise: &Promise,
+    kept: impl FnMut(JsValue) + 'static,
+    broken: impl FnMut(JsValue) + 'static,
+) {
+    let callbacks: [Closure<dyn FnMut(JsValue)>; 2] = [Closure::new(kept), Closure::new(broken)];
+    let _ = promise.then2(&callbacks[0], &callbacks[1]);
+    // Calling what was dropped is an error: the browser keeps them as long as it needs them.
+    for callback in callbacks {
+        drop(callback.into_js_value());
     }
 }
 

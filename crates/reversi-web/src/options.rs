@@ -6,11 +6,18 @@ use reversi_session::{Board, Language, Level, Look, Options, Seat, StartChoice};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
+/// The field of a failure that says so of the site's files: others are there now.
+pub(crate) const OUTDATED: &str = "outdated";
+
 /// The options of `mount`, as JavaScript gives them. All are optional; one that is not of its form is as good as none.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct MountOptions {
     /// `es`, `en` or `eu`.
     pub(crate) lang: Option<String>,
+    /// The files of texts that the page has, in the order of [`Language::ALL`].
+    pub(crate) texts: [Option<String>; Language::ALL.len()],
+    /// Fetches a file of the site by its name; returns a promise of its text.
+    pub(crate) fetch: Option<Function>,
     /// A board's name, `light`, `dark` or `system`; several are separated by commas.
     pub(crate) theme: Option<String>,
     /// `classic` or `reverse`.
@@ -41,8 +48,12 @@ impl MountOptions {
     pub(crate) fn read(object: &JsValue) -> MountOptions {
         let value = |name: &str| Reflect::get(object, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
         let text = |name| value(name).as_string();
+        let texts = value("texts");
         MountOptions {
             lang: text("lang"),
+            texts: Language::ALL
+                .map(|language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string()),
+            fetch: value("fetchText").dyn_into().ok(),
             theme: text("theme"),
             variant: text("variant"),
             start: text("start"),
@@ -83,6 +94,11 @@ impl MountOptions {
         check("seed", &self.seed, &mut |text| take(&mut options.seed, text.parse().ok()));
         options
     }
+}
+
+/// Whether a failure says that the site has no such file any more, because it has been published anew.
+pub(crate) fn is_outdated(failure: &JsValue) -> bool {
+    Reflect::get(failure, &JsValue::from_str(OUTDATED)).is_ok_and(|says| says.is_truthy())
 }
 
 /// Fills `slot` with what was read; `false` when nothing was.

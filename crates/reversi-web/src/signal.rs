@@ -5,6 +5,7 @@ use reversi_session::Event;
 use wasm_bindgen::JsValue;
 use web_sys::HtmlDialogElement;
 
+use crate::door::{Absence, File};
 use crate::press::Press;
 
 /// What happened in the browser.
@@ -46,6 +47,8 @@ pub(crate) enum Signal {
     Stored(Option<String>),
     /// The machine says something.
     Engine(EngineSignal),
+    /// The text of a file that was asked for, or why it has not come.
+    Fetched(File, Result<String, Absence>),
     /// The game is taken off the page.
     Unmount,
 }

@@ -2,7 +2,7 @@
 //! nothing.
 
 use reversi_rules::Square;
-use reversi_view::text::messages;
+use reversi_view::text::Messages;
 use reversi_view::theme::page_colors;
 use reversi_view::{Presentation, RootView};
 use wasm_bindgen::JsCast;
@@ -125,12 +125,12 @@ impl View {
         })
     }
 
-    /// Shows everything, writing only what differs from what was shown before.
-    pub(crate) fn show(&mut self, presentation: Presentation) {
+    /// Shows everything, writing only what differs from what was shown before; `texts` are those of its language.
+    pub(crate) fn show(&mut self, presentation: Presentation, texts: &Messages) {
         let before = self.shown.take();
         let (now, before) = (&presentation, before.as_ref());
         if part(before, |it| &it.root) != Some(&now.root) {
-            self.show_root(&now.root, part(before, |it| &it.root));
+            self.show_root(&now.root, part(before, |it| &it.root), texts);
         }
         self.match_line.show(&now.match_line);
         self.typed.show(&now.typed_refusal);
@@ -156,7 +156,7 @@ impl View {
         self.shown = Some(presentation);
     }
 
-    fn show_root(&self, now: &RootView, before: Option<&RootView>) {
+    fn show_root(&self, now: &RootView, before: Option<&RootView>, texts: &Messages) {
         let section: &Element = &self.section;
         set(section, "data-phase", Some(now.phase.name()));
         set(section, "data-dialog", now.dialog);
@@ -180,7 +180,7 @@ impl View {
                 set(page, "data-language", Some(tag));
                 self.describe_the_page(tag);
             }
-            self.words.speak(messages(now.language));
+            self.words.speak(texts);
         }
         flag(section, "data-hide-score", !now.shows_score);
         flag(section, "data-hide-coordinates", !now.shows_coordinates);

@@ -1,4 +1,5 @@
-//! `site`: Trunk's post-build hook. Wires worker and weights into the page; in a release also names, policy and checks.
+//! `site`: Trunk's post-build hook. Wires worker, weights and texts into the page; in a release also names, policy and
+//! checks.
 
 use std::env;
 use std::fs;
@@ -7,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use lexopt::Parser;
+use reversi_view::text;
 
 use crate::html::{self, Tag};
 use crate::imports;
@@ -58,8 +60,8 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     finish(&folder, &wired, env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release"))
 }
 
-/// Puts what Trunk does not make into the site, and returns the attributes that tell the page of worker and weights.
-fn wire(folder: &Path, simd: Option<&Path>, weights: &Path) -> Result<Vec<(&'static str, &'static str)>> {
+/// Puts what Trunk does not make into the site, and returns the attributes that tell the page of it, and of the worker.
+fn wire(folder: &Path, simd: Option<&Path>, weights: &Path) -> Result<Vec<(String, String)>> {
     for (_, file) in WORKER {
         if !folder.join(file).is_file() {
             bail!("the build has no {file}: index.html needs the worker's <link data-trunk rel=\"rust\">");
@@ -68,21 +70,35 @@ fn wire(folder: &Path, simd: Option<&Path>, weights: &Path) -> Result<Vec<(&'sta
     let copy = |from: PathBuf, name: &str| {
         fs::copy(&from, folder.join(name)).with_context(|| format!("cannot copy {}", from.display()))
     };
-    let mut wired = Vec::from(WORKER);
+    let mut wired = Vec::new();
+    let mut tell = |attribute: &str, file: &str| wired.push((attribute.to_owned(), file.to_owned()));
+    for (attribute, file) in WORKER {
+        tell(attribute, file);
+    }
     if let Some(simd) = simd {
         for (attribute, file) in SIMD_WORKER {
             copy(simd.join(file), file)?;
-            wired.push((attribute, file));
+            tell(attribute, file);
         }
     }
     for (attribute, source, file) in WEIGHTS {
         copy(weights.join(source), file)?;
-        wired.push((attribute, file));
+        tell(attribute, file);
+    }
+    for (name, content) in text::files() {
+        let file = format!("{name}.txt");
+        fs::write(folder.join(&file), content).with_context(|| format!("cannot write {file}"))?;
+        tell(&text_attribute(&name), &file);
     }
     Ok(wired)
 }
 
-fn finish(folder: &Path, wired: &[(&str, &str)], release: bool) -> Result<()> {
+/// Tells the page where the file of texts of this name is.
+pub(crate) fn text_attribute(name: &str) -> String {
+    format!("data-{name}")
+}
+
+fn finish(folder: &Path, wired: &[(String, String)], release: bool) -> Result<()> {
     let page = folder.join(PAGE);
     let mut text = with_app(&read(&page)?, wired)?;
     if release {
@@ -159,7 +175,7 @@ fn read(page: &Path) -> Result<String> {
     fs::read_to_string(page).with_context(|| format!("cannot read {}", page.display()))
 }
 
-fn with_app(page: &str, wired: &[(&str, &str)]) -> Result<String> {
+fn with_app(page: &str, wired: &[(String, String)]) -> Result<String> {
     let tags = html::tags(page);
     let app = tags.iter().find(|tag| tag.is_meta(APP));
     let app = app.with_context(|| {
@@ -264,6 +280,11 @@ mod tests {
         for (attribute, file) in WORKER.into_iter().chain(weights) {
             let name = app.get(attribute).unwrap().strip_prefix("./").unwrap();
             assert!(folder.path().join(name).is_file() && name != file, "{attribute} is {name}");
+        }
+        for (name, content) in text::files() {
+            let file = app.get(&text_attribute(&name)).unwrap().strip_prefix("./").unwrap();
+            assert!(file.starts_with(&format!("{name}-")), "{file} is named by content");
+            assert_eq!(folder.read(file), content);
         }
         assert!(
             SIMD_WORKER.iter().all(|(attribute, _)| app.get(attribute).is_none()),

@@ -7,9 +7,10 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use lexopt::Parser;
+use reversi_view::text::{Messages, Table as _};
 
 use crate::html;
-use crate::site::APP;
+use crate::site::{APP, text_attribute};
 use crate::workspace::Workspace;
 
 const KB: usize = 1000;
@@ -22,6 +23,7 @@ const WEIGHTS: usize = 500 * KB;
 const FIRST_MOVE: usize = 120 * KB;
 const FIRST_MOVE_REQUESTS: usize = 8;
 const SCRIPTS: usize = 8 * KB;
+const TEXTS: usize = 6 * KB;
 const PAGE_AND_STYLE: usize = 11_300;
 
 /// Prints the sizes of `dist/` and checks them.
@@ -57,7 +59,12 @@ pub(crate) fn check(dist: &Path) -> Result<()> {
         chosen.filter_map(|(name, _)| files.get(name.as_str())).map(|(_, compressed)| compressed).sum()
     };
     let first = [Part::Page, Part::Style, Part::Script, Part::Wasm, Part::Picture];
-    let requests = parts.values().filter(|part| first.contains(part)).count();
+    // A page loads the texts of one language only: the largest counts.
+    let texts = parts.iter().filter(|(_, part)| **part == Part::Text);
+    let texts =
+        texts.filter_map(|(name, _)| files.get(name.as_str())).map(|(_, compressed)| *compressed).max();
+    let requests = parts.values().filter(|part| first.contains(part)).count() + usize::from(texts.is_some());
+    let texts = texts.unwrap_or(0);
     let lines = [
         ("page wasm", sum(&[Part::Wasm]), PAGE_WASM),
         ("worker", sum(&[Part::Worker]), WORKER),
@@ -65,8 +72,9 @@ pub(crate) fn check(dist: &Path) -> Result<()> {
         ("weights, classic", sum(&[Part::ClassicWeights]), WEIGHTS),
         ("weights, reverse", sum(&[Part::ReverseWeights]), WEIGHTS),
         ("scripts", sum(&[Part::Script]), SCRIPTS),
+        ("texts of one language", texts, TEXTS),
         ("page and style", sum(&[Part::Page, Part::Style]), PAGE_AND_STYLE),
-        ("until the first move", sum(&first), FIRST_MOVE),
+        ("until the first move", sum(&first) + texts, FIRST_MOVE),
         ("requests until then", requests, FIRST_MOVE_REQUESTS),
     ];
     println!("{:>9} {:>9}", "budget", "is");
@@ -93,6 +101,7 @@ enum Part {
     SimdWorker,
     ClassicWeights,
     ReverseWeights,
+    Text,
 }
 
 impl Part {
@@ -106,6 +115,7 @@ impl Part {
             Self::Worker => "worker",
             Self::SimdWorker => "worker with vector instructions",
             Self::ClassicWeights | Self::ReverseWeights => "weights",
+            Self::Text => "texts",
         }
     }
 }
@@ -142,6 +152,9 @@ fn addresses(page: &str) -> Vec<(&str, Part)> {
             found.extend(simd.into_iter().filter_map(|attribute| named(attribute, Part::SimdWorker)));
             found.extend(named("data-weights-classic", Part::ClassicWeights));
             found.extend(named("data-weights-reverse", Part::ReverseWeights));
+            let texts = text_attribute(Messages::NAME);
+            let texts = tag.attributes.iter().filter(|(name, _)| name.starts_with(&texts));
+            found.extend(texts.map(|(_, address)| (*address, Part::Text)));
             continue;
         }
         let part = match (tag.name, tag.get("rel").unwrap_or_default(), tag.get("as")) {
@@ -185,13 +198,16 @@ mod tests {
         <link rel=\"modulepreload\" href=\"./w.js\"><link rel=\"preload\" href=\"./w.wasm\" as=\"fetch\">\
         <link rel=\"icon\" href=\"data:,\"><script type=\"module\" src=\"./boot.js\"></script>\
         <meta name=\"reversi-app\" data-js=\"./w.js\" data-wasm=\"./w.wasm\" data-worker=\"./l.js\" \
-        data-worker-simd=\"./v.js\" data-weights-classic=\"./c.bin\">";
+        data-worker-simd=\"./v.js\" data-weights-classic=\"./c.bin\" data-text_es=\"./es.txt\" \
+        data-text_en=\"./en.txt\">";
 
     fn site() -> Scratch {
         let folder = Scratch::new("sizes");
         folder.write("index.html", PAGE);
         folder.write("a.css", "p{background:url('./p.png')}b{background:url(data:x)}");
-        for name in ["i.svg", "w.js", "w.wasm", "boot.js", "l.js", "v.js", "c.bin", "p.png"] {
+        for name in
+            ["i.svg", "w.js", "w.wasm", "boot.js", "l.js", "v.js", "c.bin", "p.png", "es.txt", "en.txt"]
+        {
             folder.write(name, name);
         }
         folder
@@ -200,13 +216,14 @@ mod tests {
     #[test]
     fn every_file_counts_once_in_its_part() {
         let parts = parts(site().path()).unwrap();
-        assert_eq!(parts.len(), 10);
+        assert_eq!(parts.len(), 12);
         assert_eq!(parts["w.js"], Part::Script);
         assert_eq!(parts["w.wasm"], Part::Wasm);
         assert_eq!(parts["l.js"], Part::Worker);
         assert_eq!(parts["v.js"], Part::SimdWorker);
         assert_eq!(parts["c.bin"], Part::ClassicWeights);
         assert_eq!(parts["p.png"], Part::Picture);
+        assert_eq!([parts["es.txt"], parts["en.txt"]], [Part::Text; 2]);
     }
 
     #[test]

@@ -211,6 +211,7 @@ fn the_browsers_language_is_spoken_until_another_is_chosen() {
     let mut page = Page::boot(&Disk::default(), Boot { language: Language::Eu, tab: 1, ..Boot::default() });
     assert_eq!(page.session.language(), Language::Eu);
     page.wish(crate::Intent::Prefer(crate::PrefChange::Language(Language::En)));
+    page.send(Event::Texts { language: Language::En, news: crate::TextsNews::Loaded });
     assert_eq!(page.session.language(), Language::En);
     assert_eq!(page.reload(Options::default()).session.language(), Language::En);
 }

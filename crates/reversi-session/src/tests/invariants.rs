@@ -252,7 +252,7 @@ fn changes_are_drawn(step: &Step<'_>) {
                 session.dialog().copied(),
                 session.cursor(),
                 session.turn(),
-                session.language(),
+                (session.language(), session.chosen_language(), session.language_alert()),
             ),
             (*session.prefs(), session.alert(), session.remark().cloned(), session.offer()),
             session.progress(),
@@ -453,7 +453,9 @@ fn learning_keeps_no_game(step: &Step<'_>) {
         );
         ensure!(page, !foreign, "a board for learning does {effect:?}");
     }
-    let quiet = session.pause().is_none() && session.alert().is_none() && session.offer().is_none();
+    let alert =
+        session.alert().filter(|alert| !matches!(alert, Alert::LanguageFailed | Alert::LanguageOutdated));
+    let quiet = session.pause().is_none() && alert.is_none() && session.offer().is_none();
     ensure!(
         page,
         quiet && !session.in_progress() && !session.can_restore(),

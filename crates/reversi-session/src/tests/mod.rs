@@ -9,6 +9,7 @@ mod course;
 mod disk;
 mod invariants;
 mod keys;
+mod language;
 mod lessons;
 mod levels;
 mod looking;

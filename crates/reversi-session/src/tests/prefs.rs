@@ -1,7 +1,9 @@
 //! Preferences: kept apart from the game, read leniently.
 
 use super::script::{act_all, check_on, played};
-use crate::{Board, Intent, Language, Look, Marks, Motion, Pace, PrefChange, Prefs, Switch};
+use crate::{
+    Board, Event, Intent, Language, Look, Marks, Motion, Pace, PrefChange, Prefs, Switch, TextsNews,
+};
 
 const CHANGES: [PrefChange; 15] = [
     PrefChange::Language(Language::Eu),
@@ -99,6 +101,9 @@ fn a_change_is_kept_at_once_and_never_touches_the_game() {
     let game = page.disk.borrow().game.clone();
     for change in CHANGES {
         page.wish(Intent::Prefer(change));
+        if let PrefChange::Language(language) = change {
+            page.send(Event::Texts { language, news: TextsNews::Loaded });
+        }
         let kept = page.disk.borrow().prefs.as_deref().map(Prefs::decode);
         assert_eq!(kept.as_ref(), Some(page.session.prefs()));
     }

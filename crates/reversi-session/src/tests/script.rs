@@ -309,6 +309,8 @@ fn value(page: &Page, name: &str) -> String {
             Some(Alert::Storage(StorageFault::Corrupt)) => "corrupt",
             Some(Alert::Storage(StorageFault::Newer)) => "newer",
             Some(Alert::Storage(StorageFault::OtherTabGone)) => "other-gone",
+            Some(Alert::LanguageFailed) => "language-failed",
+            Some(Alert::LanguageOutdated) => "language-outdated",
         }
         .into(),
         "remark" => session.remark().map_or("-".into(), notice),

@@ -15,8 +15,8 @@ use crate::keep::Keeping;
 use crate::{
     Alert, Board, Boot, Choice, ColorChoice, CourseMove, CourseState, DialogName, Event, FocusPlace, Intent,
     KeyPress, Language, Level, Look, Manner, Marks, Opponent, Options, Pace, PrefChange, Purpose, Question,
-    STEPS, SavedGame, SearchId, Seat, StartChoice, Step, StorageFault, Switch, TimerId, Trial, Turn,
-    TurnTime, WeightsNews,
+    STEPS, SavedGame, SearchId, Seat, StartChoice, Step, StorageFault, Switch, TextsNews, TimerId, Trial,
+    Turn, TurnTime, WeightsNews,
 };
 
 /// At most so many events in each game.
@@ -165,7 +165,7 @@ fn no_storm_of_events_in_two_tabs_breaks_a_promise() {
 }
 
 /// What a storm must have been in, and after how many events at least in one tab and in two, to prove anything.
-const SITUATIONS: [(&str, u32, u32); 20] = [
+const SITUATIONS: [(&str, u32, u32); 22] = [
     ("machine at work", 50_000, 30_000),
     ("passing", 80, 2),
     ("over", 1500, 60),
@@ -186,6 +186,8 @@ const SITUATIONS: [(&str, u32, u32); 20] = [
     ("pass to be noted", 4, 0),
     ("hint pending", 200, 100),
     ("progress shown", 500, 300),
+    ("language awaited", 500, 300),
+    ("language failed", 100, 50),
 ];
 
 fn storm(seeds: Range<u64>, count: u32, least: impl Fn(&(&str, u32, u32)) -> u32) {
@@ -237,6 +239,8 @@ fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
         session.asks_about_pass(),
         page.hint.is_some(),
         session.progress().is_some(),
+        session.chosen_language() != session.language(),
+        session.alert() == Some(Alert::LanguageFailed),
     ];
     SITUATIONS.into_iter().zip(true_or_not).filter(|(_, holds)| *holds).map(|(situation, _)| situation.0)
 }
@@ -257,7 +261,9 @@ fn boot(dice: &mut Dice, disk: &Disk, seed: u64, tab: u32) -> Page {
     };
     let hidden = dice.one_in(6);
     let storage_fault = dice.one_in(10).then_some(StorageFault::Blocked);
-    let mut page = Page::boot(disk, Boot { storage_fault, options, seed, tab, hidden, ..Boot::default() });
+    let texts = (seed % 8 == 0).then_some(Language::En);
+    let mut page =
+        Page::boot(disk, Boot { storage_fault, options, texts, seed, tab, hidden, ..Boot::default() });
     page.label = format!("{tab} of storm {seed}");
     page
 }
@@ -296,9 +302,13 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
             None => return,
         },
         70..73 => stale(dice, page),
-        73 => match dice.below(4) {
+        73 => match dice.below(6) {
             0 => Event::Weights { variant: dice.variant(), news: WeightsNews::Failed },
             1 => Event::Weights { variant: dice.variant(), news: WeightsNews::Loading(50) },
+            2 | 3 => {
+                let news = dice.pick(&[TextsNews::Loaded, TextsNews::Failed, TextsNews::Outdated]).unwrap();
+                Event::Texts { language: dice.pick(&Language::ALL).unwrap(), news }
+            }
             _ => Event::Weights { variant: dice.variant(), news: WeightsNews::Loaded },
         },
         74 => match page.search {

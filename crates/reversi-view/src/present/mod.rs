@@ -16,7 +16,7 @@ use alloc::vec::Vec;
 use reversi_rules::{ByColor, Color, Score, Square, Variant};
 use reversi_session::{Board, Language, Look, Prefs, Session, Turn};
 
-use crate::text::{Messages, messages};
+use crate::text::Messages;
 use crate::theme::Page;
 
 pub use cells::CellView;
@@ -183,12 +183,16 @@ pub struct Presentation {
     pub new_game: Option<NewGameView>,
     /// What the dialog of preferences shows as chosen.
     pub prefs: Prefs,
+    /// The language that it shows as chosen: perhaps one that is still being loaded.
+    pub chosen_language: Language,
+    /// Why the language chosen there is not spoken.
+    pub language_refusal: Option<&'static str>,
 }
 
-/// Says what the page shows for a session in these surroundings. While paused it holds nothing of the board but the
+/// Says what the page shows for a session in these surroundings; `texts` are those of its language. While paused it holds nothing of the board but the
 /// counts and whose turn it is.
-pub fn present(session: &Session, surroundings: &Surroundings) -> Presentation {
-    let scope = Scope::new(session, *surroundings);
+pub fn present(session: &Session, texts: &'static Messages, surroundings: &Surroundings) -> Presentation {
+    let scope = Scope::new(session, texts, *surroundings);
     Presentation {
         root: root(&scope),
         cells: cells::cells(&scope),
@@ -217,6 +221,8 @@ pub fn present(session: &Session, surroundings: &Surroundings) -> Presentation {
         alert: overlay::alert(&scope),
         new_game: overlay::new_game(&scope),
         prefs: *session.prefs(),
+        chosen_language: session.chosen_language(),
+        language_refusal: overlay::language_refusal(&scope),
     }
 }
 
@@ -229,10 +235,10 @@ struct Scope<'a> {
 }
 
 impl<'a> Scope<'a> {
-    fn new(session: &'a Session, surroundings: Surroundings) -> Scope<'a> {
+    fn new(session: &'a Session, texts: &'static Messages, surroundings: Surroundings) -> Scope<'a> {
         Scope {
             session,
-            texts: messages(session.language()),
+            texts,
             board: surroundings.board(session.prefs().board),
             page: surroundings.page(session.prefs().look),
         }

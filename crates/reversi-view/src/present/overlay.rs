@@ -125,6 +125,8 @@ pub(super) fn message(scope: &Scope) -> Option<MessageView> {
 pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
     let texts = scope.texts;
     let understood = ActionView { label: texts.understood, intent: Intent::Dismiss };
+    let loses_nothing = scope.session.is_kept();
+    let reload = loses_nothing.then_some(ActionView { label: texts.reload_page, intent: Intent::Reload });
     Some(match scope.session.alert()? {
         Alert::Storage(fault) => AlertView {
             text: match fault {
@@ -137,12 +139,22 @@ pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
             actions: Vec::from([understood]),
         },
         Alert::MachineFailed => without_machine(texts.machine_failed, None, texts),
-        Alert::MachineOutdated => {
-            let reload = ActionView { label: texts.reload_page, intent: Intent::Reload };
-            let loses_nothing = scope.session.is_kept();
-            without_machine(texts.machine_outdated, loses_nothing.then_some(reload), texts)
-        }
+        Alert::MachineOutdated => without_machine(texts.machine_outdated, reload, texts),
+        Alert::LanguageFailed => AlertView { text: texts.language_failed, actions: Vec::from([understood]) },
+        Alert::LanguageOutdated => AlertView {
+            text: texts.language_outdated,
+            actions: reload.into_iter().chain([understood]).collect(),
+        },
     })
+}
+
+/// What the preferences say where the language was chosen.
+pub(super) fn language_refusal(scope: &Scope) -> Option<&'static str> {
+    let texts = scope.texts;
+    match scope.session.language_alert().filter(|_| scope.session.dialog() == Some(&Dialog::Settings))? {
+        Alert::LanguageOutdated => Some(texts.language_outdated),
+        _ => Some(texts.language_failed),
+    }
 }
 
 /// The ways on when the machine gives no move, the one that helps most first.

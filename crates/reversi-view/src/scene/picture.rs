@@ -5,7 +5,7 @@ use reversi_session::{Board, Marks, Session};
 
 use crate::motion::Turning;
 use crate::present::Surroundings;
-use crate::text::{Actor, messages};
+use crate::text::{Actor, Messages};
 
 /// What is on the board, before it has a size.
 #[derive(Clone, Debug, PartialEq)]
@@ -52,13 +52,17 @@ pub struct Preview {
     pub flips: Bitboard,
 }
 
-/// What the board of a session looks like, with nothing turning. `pointed` is the square that the mouse or the focus
+/// What the board of a session looks like, with nothing turning; `texts` are those of its language. `pointed` is the square that the mouse or the focus
 /// is on. Empty while paused: the lid hides it, and nothing of it stays on the canvas.
-pub fn picture(session: &Session, surroundings: &Surroundings, pointed: Option<Square>) -> BoardPicture {
+pub fn picture(
+    session: &Session,
+    texts: &Messages,
+    surroundings: &Surroundings,
+    pointed: Option<Square>,
+) -> BoardPicture {
     let prefs = session.prefs();
     let high_contrast = surroundings.board(prefs.board) == Board::Contraste;
     let position = session.shown();
-    let letters = messages(session.language()).letters;
     let seen = session.pause().is_none();
     let places = session.places();
     BoardPicture {
@@ -76,7 +80,7 @@ pub fn picture(session: &Session, surroundings: &Surroundings, pointed: Option<S
             .filter(|&square| seen && !session.game().is_setting_up() && position.at(square).is_none())
             .map(|square| (square, Direction::ALL.map(|way| session.asked_about().reach(square, way)))),
         letters: (prefs.letters || high_contrast)
-            .then(|| ByColor::from_fn(|color| letters[Actor::of(session.settings(), color)])),
+            .then(|| ByColor::from_fn(|color| texts.letters[Actor::of(session.settings(), color)])),
         high_contrast,
         turning: Turning::NONE,
     }

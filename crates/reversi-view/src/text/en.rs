@@ -469,6 +469,8 @@ pub(super) static MESSAGES: Messages = Messages {
     storage_other_tab_gone: "The other tab’s game could not be read. The one here is as it was.",
     machine_failed: "The machine does not answer. The game is as it was.",
     machine_outdated: "The machine cannot be loaded: the page seems to have changed. The game is as it was.",
+    language_failed: "That language could not be loaded. The page stays in English; you can choose it again.",
+    language_outdated: "That language cannot be loaded: the page seems to have changed. Reload it and choose again.",
     reload_page: "Reload the page",
     try_again: "Try again",
     go_on_as_people: "Go on as two people",

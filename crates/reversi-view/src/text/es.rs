@@ -483,6 +483,8 @@ pub(super) static MESSAGES: Messages = Messages {
     storage_other_tab_gone: "La partida de la otra pestaña no se pudo leer. La de esta sigue como estaba.",
     machine_failed: "La máquina no responde. La partida sigue como estaba.",
     machine_outdated: "No se puede cargar la máquina: parece que la página ha cambiado. La partida sigue como estaba.",
+    language_failed: "No se ha podido cargar ese idioma. La página sigue en español; puedes elegirlo otra vez.",
+    language_outdated: "Ese idioma no se puede cargar: parece que la página ha cambiado. Recárgala y elígelo otra vez.",
     reload_page: "Recargar la página",
     try_again: "Probar otra vez",
     go_on_as_people: "Seguir entre dos",

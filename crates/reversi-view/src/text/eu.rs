@@ -502,6 +502,8 @@ pub(super) static MESSAGES: Messages = Messages {
     storage_other_tab_gone: "Nabigatzailearen beste fitxako partida ezin izan da irakurri. Hemengoa zegoen bezala dago.",
     machine_failed: "Makinak ez du erantzuten. Partida zegoen bezala dago.",
     machine_outdated: "Ezin da makina kargatu: badirudi orria aldatu egin dela. Partida zegoen bezala dago.",
+    language_failed: "Ezin izan da hizkuntza hori kargatu. Orriak euskaraz jarraitzen du; berriro aukera dezakezu.",
+    language_outdated: "Ezin da hizkuntza hori kargatu: badirudi orria aldatu egin dela. Kargatu berriro, eta aukeratu.",
     reload_page: "Birkargatu orria",
     try_again: "Saiatu berriro",
     go_on_as_people: "Jarraitu bien artean",

@@ -1,38 +1,12 @@
 //! The list of everything the game says: where each text appears, how long it may be, what it may hold.
 
-#[cfg(test)]
-use super::tests;
-use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural, Starts};
+use super::file::texts;
+use super::{Boards, ByActor, ByPasses, CurveText, KEYS, KeyRow, LevelText, Looks, Plural, Starts};
 
-/// Declares [`Messages`]: for each entry where it appears, its type, its greatest length in characters once filled,
-/// and the places it may hold. Lengths and places are checked by the tests.
-macro_rules! messages {
-    ($($(#[$doc:meta])* $name:ident: $kind:ty, $longest:literal $(, $($place:ident)+)?;)*) => {
-        /// All texts of one language.
-        #[derive(Debug)]
-        pub struct Messages {
-            $($(#[$doc])* pub $name: $kind,)*
-        }
+texts! {
+    /// All texts of one language, but for those that are loaded when they are needed.
+    Messages is "text";
 
-        #[cfg(test)]
-        impl Messages {
-            /// Every text with its name, whether it is for a count of 1, its greatest length and its places.
-            pub(super) fn entries(&self) -> alloc::vec::Vec<tests::Entry> {
-                let mut entries = alloc::vec::Vec::new();
-                $(tests::Texts::each(&self.$name, &mut |text, for_one| entries.push(tests::Entry {
-                    name: stringify!($name),
-                    text,
-                    for_one,
-                    longest: $longest,
-                    places: &[$($(stringify!($place)),+)?],
-                }));)*
-                entries
-            }
-        }
-    };
-}
-
-messages! {
     // The page around the board.
 
     /// Heading of the game for screen readers.
@@ -486,7 +460,7 @@ messages! {
     /// Above the list.
     keys_intro: &'static str, 80;
     /// The keys, most used first.
-    key_rows: [KeyRow; 17], 60;
+    key_rows: [KeyRow; KEYS], 60;
     /// Below the list: single letters can be switched off.
     keys_note: &'static str, 90;
 
@@ -514,6 +488,10 @@ messages! {
     machine_failed: &'static str, 90;
     /// The machine's files are gone from the server, or of another version.
     machine_outdated: &'static str, 110;
+    /// The language chosen cannot be had from the server now.
+    language_failed: &'static str, 110;
+    /// The file of the language chosen is gone from the server, or of another version.
+    language_outdated: &'static str, 110;
     /// Button: load the page again.
     reload_page: &'static str, 20;
     /// Button: ask the machine again.

@@ -8,23 +8,34 @@
 mod en;
 mod es;
 mod eu;
+pub(crate) mod file;
 pub(crate) mod fill;
 mod messages;
 
+use alloc::string::String;
+use alloc::vec::Vec;
 use core::ops::Index;
 
 use reversi_rules::{Color, Start};
 use reversi_session::{Board, Language, Look, Session, Settings, StartChoice};
 
+pub use file::{Table, name_of, packed, unpacked};
 pub use messages::Messages;
 
-/// The texts of a language.
+/// The texts of a language. The page has no use for this: it gets its texts as a file ([`unpacked`]), one language at a
+/// time, and calling this would put all of them into its module.
 pub fn messages(language: Language) -> &'static Messages {
     match language {
         Language::Es => &es::MESSAGES,
         Language::En => &en::MESSAGES,
         Language::Eu => &eu::MESSAGES,
     }
+}
+
+/// The files that a site offers: their names, and what is in them.
+pub fn files() -> Vec<(String, String)> {
+    let texts = |language| (name_of::<Messages>(language), packed(messages(language), language));
+    Language::ALL.into_iter().map(texts).collect()
 }
 
 /// The language's own name for itself, the same in every language's list.
@@ -72,7 +83,7 @@ impl Actor {
 }
 
 /// One text for each [`Actor`].
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByActor<T> {
     /// About you.
     pub you: T,
@@ -98,7 +109,7 @@ impl<T> Index<Actor> for ByActor<T> {
 }
 
 /// A text that depends on a count.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plural {
     /// For 1.
     pub one: &'static str,
@@ -119,7 +130,7 @@ impl Plural {
 }
 
 /// A text that depends on how many passes a game had.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ByPasses {
     /// None.
     pub none: &'static str,
@@ -130,7 +141,7 @@ pub struct ByPasses {
 }
 
 /// The names of the boards.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Boards {
     /// Green.
     pub verde: &'static str,
@@ -162,7 +173,7 @@ impl Index<Board> for Boards {
 }
 
 /// The names of the looks of the page.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Looks {
     /// As the system is set.
     pub system: &'static str,
@@ -185,7 +196,7 @@ impl Index<Look> for Looks {
 }
 
 /// The names of the starts.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Starts {
     /// The usual one.
     pub standard: &'static str,
@@ -223,7 +234,7 @@ impl Index<StartChoice> for Starts {
 }
 
 /// A level of the machine in the new-game dialog.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LevelText {
     /// Number and name, in bold: a sentence.
     pub name: &'static str,
@@ -232,7 +243,7 @@ pub struct LevelText {
 }
 
 /// The words around the curve of the lead.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CurveText {
     /// Above the curve.
     pub title: &'static str,
@@ -242,8 +253,11 @@ pub struct CurveText {
     pub behind: &'static str,
 }
 
+/// How many lines the list of keys has, in every language.
+pub const KEYS: usize = 17;
+
 /// A line of the list of keys.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KeyRow {
     /// The keys, as keyboards of this language call them.
     pub keys: &'static str,

@@ -1,78 +1,20 @@
 //! Every text: nothing empty, nothing too long, the same places in every language.
 
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_session::Language;
 
-use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural, Starts, messages};
+use super::messages;
 
-/// One text of the table, with what its declaration says of it.
-pub(super) struct Entry {
-    pub(super) name: &'static str,
-    pub(super) text: &'static str,
+/// One text of a table, with what its declaration says of it.
+pub(crate) struct Entry {
+    pub(crate) name: &'static str,
+    pub(crate) text: String,
     /// The count is 1: it may be said in a word.
-    pub(super) for_one: bool,
-    pub(super) longest: usize,
-    pub(super) places: &'static [&'static str],
-}
-
-/// Something that holds texts.
-pub(super) trait Texts {
-    /// Calls `take` with each text, and whether it is for a count of 1.
-    fn each(&self, take: &mut dyn FnMut(&'static str, bool));
-}
-
-impl Texts for &'static str {
-    fn each(&self, take: &mut dyn FnMut(&'static str, bool)) {
-        take(self, false);
-    }
-}
-
-impl Texts for char {
-    fn each(&self, _take: &mut dyn FnMut(&'static str, bool)) {}
-}
-
-macro_rules! texts_of_fields {
-    ($($holder:ty: $($field:ident)+;)*) => {
-        $(impl Texts for $holder {
-            fn each(&self, take: &mut dyn FnMut(&'static str, bool)) {
-                $(self.$field.each(take);)+
-            }
-        })*
-    };
-}
-
-texts_of_fields! {
-    ByPasses: none one many;
-    Boards: verde noche azul nogal pizarra contraste;
-    Looks: system light dark;
-    Starts: standard mirrored north south west east random by_hand;
-    LevelText: name help;
-    CurveText: title ahead behind;
-    KeyRow: keys does;
-}
-
-impl Texts for Plural {
-    fn each(&self, take: &mut dyn FnMut(&'static str, bool)) {
-        take(self.one, true);
-        take(self.other, false);
-    }
-}
-
-impl<T: Texts> Texts for ByActor<T> {
-    fn each(&self, take: &mut dyn FnMut(&'static str, bool)) {
-        for text in [&self.you, &self.machine, &self.black, &self.white] {
-            text.each(take);
-        }
-    }
-}
-
-impl<T: Texts, const N: usize> Texts for [T; N] {
-    fn each(&self, take: &mut dyn FnMut(&'static str, bool)) {
-        for text in self {
-            text.each(take);
-        }
-    }
+    pub(crate) for_one: bool,
+    pub(crate) longest: usize,
+    pub(crate) places: &'static [&'static str],
 }
 
 fn each_entry(mut check: impl FnMut(Language, &Entry)) {
@@ -94,7 +36,7 @@ fn places(text: &str) -> Vec<&str> {
 fn no_text_is_empty_or_padded() {
     each_entry(|language, Entry { name, text, .. }| {
         assert!(!text.is_empty(), "{language:?} {name}");
-        assert_eq!(text.trim(), *text, "{language:?} {name}");
+        assert_eq!(text.trim(), text, "{language:?} {name}");
         assert!(!text.contains("  "), "{language:?} {name}");
         assert!(!text.contains(['!', '¡']), "{language:?} {name}: the game does not shout");
     });
@@ -120,7 +62,7 @@ fn places_are_the_same_in_every_language() {
             let here = |text| -> Vec<&str> {
                 places(text).into_iter().filter(|place| !(entry.for_one && *place == "n")).collect()
             };
-            assert_eq!(here(entry.text), here(spanish.text), "{language:?} {}", entry.name);
+            assert_eq!(here(&entry.text), here(&spanish.text), "{language:?} {}", entry.name);
         }
     }
 }
@@ -213,3 +155,5 @@ fn the_two_letters_of_a_game_differ_and_have_a_drawing() {
         }
     }
 }
+
+mod files;

@@ -109,7 +109,7 @@ fn the_result_comes_first_and_is_kept() {
 #[test]
 fn refusals_say_why() {
     let table = Table::spanish(PERSON);
-    let said = |notice: Notice| announcement(&notice, &table.session).text;
+    let said = |notice: Notice| announcement(&notice, &table.session, table.texts()).text;
     let refused = |reason| said(Notice::Refused { square: Square::D3, reason });
     assert_eq!(refused(IllegalReason::Occupied), "D3 ya está ocupada.");
     assert_eq!(
@@ -154,7 +154,7 @@ fn a_finished_game_played_again_says_its_result() {
 fn past_the_end_only_the_result_is_kept() {
     let mut table = Table::after(LONG_GAME);
     for notice in [Notice::Undone, Notice::Redone, Notice::Resumed] {
-        assert!(announcement(&notice, &table.session).kept, "{notice:?}");
+        assert!(announcement(&notice, &table.session, table.texts()).kept, "{notice:?}");
     }
     let others = [
         Notice::LookedBack,
@@ -164,7 +164,7 @@ fn past_the_end_only_the_result_is_kept() {
         Notice::AlreadyOver,
     ];
     for notice in others {
-        assert!(!announcement(&notice, &table.session).kept, "{notice:?}");
+        assert!(!announcement(&notice, &table.session, table.texts()).kept, "{notice:?}");
     }
     table.intend(Intent::Step(Step::Previous));
     assert!(!table.said.last().unwrap().1.kept, "{}", table.last_said());
@@ -177,7 +177,7 @@ fn every_notice_has_a_text_in_every_state() {
             let mut table = Table::new(sitting, Variant::Reverse, language).seeded(7);
             loop {
                 for notice in every_notice() {
-                    check(&announcement(&notice, &table.session), &notice);
+                    check(&announcement(&notice, &table.session, table.texts()), &notice);
                 }
                 if !table.take_turn() {
                     break;
@@ -295,7 +295,7 @@ fn many_turns_at_once_are_cut_from_the_oldest() {
         _ => Vec::new(),
     });
     let notice = Notice::Plies(plies.collect());
-    let said = announcement(&notice, &table.session);
+    let said = announcement(&notice, &table.session, table.texts());
     check(&said, &notice);
     assert!(said.text.ends_with("H8, volteas 8.") || said.text.contains("H8"), "{}", said.text);
 }

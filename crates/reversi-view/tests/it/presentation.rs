@@ -456,7 +456,7 @@ fn nothing_shown_has_an_unfilled_place_or_two_spaces() {
         for language in Language::ALL {
             let mut table = Table::new(sitting, variant, language).seeded(seed);
             loop {
-                let shown = format!("{:?}", present(&table.session, &Surroundings::default()));
+                let shown = format!("{:?}", present(&table.session, table.texts(), &Surroundings::default()));
                 for fault in ["{n}", "{square}", "{own}", "{other}", "{ply}", "{passes}", ". ."] {
                     assert!(!shown.contains(fault), "{fault} in {shown}");
                 }

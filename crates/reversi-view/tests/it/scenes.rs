@@ -15,7 +15,7 @@ use crate::table::{MID_GAME, Sitting, Table};
 const EDGE: u32 = 320;
 
 fn picture_of(table: &Table) -> BoardPicture {
-    picture(&table.session, &Surroundings::default(), None)
+    picture(&table.session, table.texts(), &Surroundings::default(), None)
 }
 
 fn check(picture: &BoardPicture, board: Board, expected: &ExpectFile) {
@@ -45,15 +45,16 @@ fn high_contrast() {
 #[test]
 fn a_preview_shows_the_disc_and_what_it_would_flip() {
     let table = Table::after("d3c3");
-    let pointed = |square| picture(&table.session, &Surroundings::default(), Some(square));
+    let pointed = |square| picture(&table.session, table.texts(), &Surroundings::default(), Some(square));
     check(&pointed(Square::B3), Board::Verde, &expect_file!["../snapshots/preview.svg"]);
     assert_eq!(pointed(Square::A1), picture_of(&table), "nothing would flip there");
 }
 
 #[test]
 fn no_preview_is_shown_where_it_is_switched_off_or_not_a_persons_turn() {
-    let pointed =
-        |table: &Table| picture(&table.session, &Surroundings::default(), Some(Square::B3)).preview.is_some();
+    let pointed = |table: &Table| {
+        picture(&table.session, table.texts(), &Surroundings::default(), Some(Square::B3)).preview.is_some()
+    };
     let mut table = Table::after("d3c3");
     assert!(pointed(&table));
     table.intend(Intent::Prefer(PrefChange::Switch(Switch::Preview, false)));
@@ -166,9 +167,9 @@ fn a_paused_board_is_bare() {
 fn more_contrast_brings_the_high_contrast_board_unless_another_was_chosen() {
     let wish = Surroundings { more_contrast: true, ..Surroundings::default() };
     let mut table = Table::after("c4");
-    assert!(picture(&table.session, &wish, None).high_contrast);
+    assert!(picture(&table.session, table.texts(), &wish, None).high_contrast);
     table.intend(Intent::Prefer(PrefChange::Board(Board::Azul)));
-    assert!(!picture(&table.session, &wish, None).high_contrast);
+    assert!(!picture(&table.session, table.texts(), &wish, None).high_contrast);
 }
 
 #[test]

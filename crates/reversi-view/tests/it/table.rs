@@ -5,6 +5,7 @@ use reversi_session::{
     Boot, Effect, Event, Intent, Language, Level, Manner, Notice, Options, SearchId, Seat, Session, TimerId,
     Turn,
 };
+use reversi_view::text::{Messages, messages};
 use reversi_view::{Announcement, Presentation, Surroundings, announcement, present};
 
 /// Who sits at a table.
@@ -94,7 +95,7 @@ impl Table {
                 Effect::StartTimer { id, .. } => self.timers.push(id),
                 Effect::StopTimer(id) => self.timers.retain(|timer| *timer != id),
                 Effect::Announce(notice) => {
-                    let said = announcement(&notice, &self.session);
+                    let said = announcement(&notice, &self.session, self.texts());
                     self.said.push((notice, said));
                 }
                 _ => {}
@@ -194,8 +195,13 @@ impl Table {
         among.into_iter().nth(usize::try_from(self.random >> 40).unwrap_or(0) % count)
     }
 
+    /// The texts of the session's language.
+    pub(crate) fn texts(&self) -> &'static Messages {
+        messages(self.session.language())
+    }
+
     pub(crate) fn present(&self) -> Presentation {
-        present(&self.session, &Surroundings::default())
+        present(&self.session, self.texts(), &Surroundings::default())
     }
 
     /// The status line, as [`plain`] text.

@@ -1,7 +1,6 @@
 //! The list of keys.
 
-use reversi_session::Language;
-use reversi_view::text::{Messages, messages};
+use reversi_view::text::{KEYS, Messages};
 use web_sys::HtmlDialogElement;
 
 use super::dialog;
@@ -11,8 +10,7 @@ pub(super) fn build(maker: &mut Maker) -> HtmlDialogElement {
     let text = maker.word(|m| m.keys_intro);
     let intro = maker.make("p", &[("class", "rv-help")], &[&text]);
     let list = maker.make("dl", &[("class", "rv-keys")], &[]);
-    // Every language lists the same keys.
-    for row in 0..messages(Language::Es).key_rows.len() {
+    for row in 0..KEYS {
         let text =
             maker.word_by(Box::new(move |m: &Messages| m.key_rows.get(row).map_or("", |row| row.keys)));
         let keys = maker.make("dt", &[], &[&text]);

@@ -3,7 +3,7 @@
 use reversi_session::{Board, Language, Look, Marks, Motion, Pace, Switch};
 use reversi_view::Presentation;
 use reversi_view::text::{Messages, language_name};
-use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Node};
+use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Node, Text};
 
 use super::{Radios, dialog, input};
 use crate::dom::{Label, Maker, joined};
@@ -16,6 +16,8 @@ pub(super) struct Settings {
     pace: Radios,
     look: Radios,
     language: Radios,
+    /// Why the language chosen is not spoken.
+    refusal: Text,
     switches: Vec<(Switch, HtmlInputElement)>,
 }
 
@@ -70,9 +72,12 @@ impl Settings {
             maker.add(&languages, &label);
         }
         maker.add(&body, &language_line);
+        // Present and empty from the start: a region that appears together with its text is not read.
+        let refusal = maker.text("");
+        maker.add(&body, &maker.make("p", &[("class", "rv-refusal"), ("role", "alert")], &[&refusal]));
 
         let dialog = dialog(maker, "rv-dialog rv-sheet", "settings", |m| m.settings, &[&body]);
-        Settings { dialog, board, marks, motion, pace, look, language, switches }
+        Settings { dialog, board, marks, motion, pace, look, language, refusal, switches }
     }
 
     pub(super) fn show(&self, now: &Presentation) {
@@ -85,7 +90,8 @@ impl Settings {
         self.motion.choose(prefs.motion.name());
         self.pace.choose(prefs.pace.name());
         self.look.choose(prefs.look.name());
-        self.language.choose(now.root.language.tag());
+        self.language.choose(now.chosen_language.tag());
+        self.refusal.set_data(now.language_refusal.unwrap_or_default());
         for (switch, input) in &self.switches {
             input.set_checked(prefs.is_on(*switch));
         }

@@ -1,7 +1,10 @@
 //! The elements on a real page: what is written, and what is left alone.
 
 use reversi_rules::Square;
-use reversi_session::{Boot, DialogName, Event, Intent, Language, PrefChange, Seat, Session};
+use reversi_session::{
+    Boot, DialogName, Effect, Event, Intent, Language, PrefChange, Seat, Session, TextsNews,
+};
+use reversi_view::text::messages;
 use reversi_view::{Surroundings, present};
 use wasm_bindgen::JsCast;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -31,8 +34,13 @@ impl Mounted {
     }
 
     fn hear(&mut self, event: Event) {
-        let _ = self.session.update(event);
-        self.view.show(present(&self.session, &Surroundings::default()));
+        for effect in self.session.update(event) {
+            if let Effect::LoadTexts(language) = effect {
+                return self.hear(Event::Texts { language, news: TextsNews::Loaded });
+            }
+        }
+        let texts = messages(self.session.language());
+        self.view.show(present(&self.session, texts, &Surroundings::default()), texts);
     }
 
     fn wants(&mut self, intent: Intent) {

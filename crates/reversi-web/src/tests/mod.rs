@@ -7,6 +7,7 @@ mod engine;
 mod focus;
 mod host;
 mod input;
+mod language;
 mod listener;
 mod module;
 mod mounting;

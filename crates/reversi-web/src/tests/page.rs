@@ -5,7 +5,7 @@ use std::thread::panicking;
 
 use js_sys::{Object, Reflect};
 use reversi_session::{Language, SavedGame};
-use reversi_view::text::{Messages, messages};
+use reversi_view::text::{Messages, messages, packed};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_futures::JsFuture;
@@ -15,8 +15,8 @@ use web_sys::{
 };
 
 use super::doubles::{end_all, turn};
-use crate::GameHandle;
 use crate::store::{GAME, PREFS, REPLACED, SET_ASIDE};
+use crate::{GameHandle, texts};
 
 /// How many frames a test waits for something before it gives up: ten seconds.
 const FRAMES: u32 = 600;
@@ -136,13 +136,24 @@ pub(super) fn try_mount_in(place: &Element, options: &JsValue) -> Result<GameHan
     mounted
 }
 
-/// Options of `mount`.
+/// Options of `mount`, with the texts of all languages.
 pub(super) fn options(texts: &[(&str, &str)]) -> JsValue {
-    let object = Object::new();
+    let given = speaking(&Language::ALL);
     for (name, value) in texts {
-        set(&object, name, &JsValue::from_str(value));
+        set(&given, name, &JsValue::from_str(value));
     }
-    object.into()
+    given
+}
+
+/// Options of `mount` with the texts of these languages, and nothing else.
+pub(super) fn speaking(languages: &[Language]) -> JsValue {
+    let (options, texts) = (Object::new(), Object::new());
+    for &language in languages {
+        let file = packed(messages(language), language);
+        set(&texts, language.tag(), &JsValue::from_str(&file));
+    }
+    set(&options, "texts", &texts);
+    options.into()
 }
 
 pub(super) fn set(object: &JsValue, name: &str, value: &JsValue) {
@@ -242,6 +253,7 @@ pub(super) fn english() -> &'static Messages {
 }
 
 pub(super) fn forget_everything() {
+    texts::forget();
     for key in [GAME, REPLACED, SET_ASIDE, PREFS] {
         storage().remove_item(key).unwrap();
     }
