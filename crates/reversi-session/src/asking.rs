@@ -50,7 +50,8 @@ impl Session {
     /// The square that the remark under the board explains, if it does.
     pub fn explained(&self) -> Option<Square> {
         match self.remark {
-            Some(Notice::Why(square)) => Some(square),
+            Some(Notice::Why(square) | Notice::Lesson(Lesson::Illegal(square))) => Some(square),
+            Some(Notice::Lesson(Lesson::Missed(miss))) => Some(miss.square),
             _ => None,
         }
     }

@@ -38,5 +38,5 @@ texts! {
     /// Main button at the end: a game against level 1.
     play: &'static str, 28;
     /// The steps.
-    steps: [StepText; STEPS.len()], 120, square list n corner own other;
+    steps: [StepText; STEPS.len()], 120, square list count corner own other;
 }

@@ -79,7 +79,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             goal: "A disc in a corner is never flipped back. Take the corner.",
             hint: "Hint: {square}. Between the corner and your disc on C3 there is B2.",
             right: "The corner is yours to the end: no line can enclose it.",
-            wrong: "On {square} you flip {n} discs, but they can be flipped back. The one on {corner} never could.",
+            wrong: "On {square} you flip {count}\u{a0}discs, but they can be flipped back. The one on {corner} never could.",
         },
         StepText {
             title: "Do not give it away",
@@ -90,17 +90,17 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
         },
         StepText {
             title: "Few replies",
-            goal: "A rival with few moves has to make the bad ones. Leave them 2 at the most.",
-            hint: "Hint: {square}. After it your rival can choose between 2 squares only.",
-            right: "Your rival can choose between 2 squares only. After any other move of yours it would be 5 or more.",
-            wrong: "After {square} your rival can play on {n} squares. Another move leaves only 2.",
+            goal: "A rival with few moves has to make the bad ones. Leave them 2\u{a0}at the most.",
+            hint: "Hint: {square}. After it your rival can choose between 2\u{a0}squares only.",
+            right: "Your rival can choose between 2\u{a0}squares only. After any other move of yours it would be 5\u{a0}or more.",
+            wrong: "After {square} your rival can play on {count}\u{a0}squares. Another move leaves only 2.",
         },
         StepText {
             title: "The end",
-            goal: "3 squares are left, and your rival plays as well as can be. Win the game.",
+            goal: "3\u{a0}squares are left, and your rival plays as well as can be. Win the game.",
             hint: "Hint: {square}. You win even if your rival plays as well as can be.",
             right: "You win {own} to {other}. After E8, the lone square, your rival had to begin in the other 2.",
-            wrong: "With {square} your rival wins by {n} in the end. See which square is alone and which ones go together.",
+            wrong: "With {square} your rival wins by {count}\u{a0}in the end. See which square is alone and which ones go together.",
         },
     ],
 };

@@ -79,7 +79,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             goal: "Una ficha en una esquina ya no se voltea. Ocupa la esquina.",
             hint: "Pista: {square}. Entre la esquina y tu ficha de C3 está B2.",
             right: "La esquina es tuya hasta el final: ninguna línea puede encerrarla.",
-            wrong: "En {square} volteas {n} fichas, pero pueden volver a voltearse. La de {corner} no se voltearía nunca.",
+            wrong: "En {square} volteas {count}\u{a0}fichas, pero pueden volver a voltearse. La de {corner} no se voltearía nunca.",
         },
         StepText {
             title: "No la regales",
@@ -90,17 +90,17 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
         },
         StepText {
             title: "Pocas respuestas",
-            goal: "Un rival con pocas jugadas tiene que hacer las malas. Déjale 2 como mucho.",
-            hint: "Pista: {square}. Después el rival puede elegir solo entre 2 casillas.",
-            right: "El rival solo puede elegir entre 2 casillas. Con cualquier otra jugada tuya tendría 5 o más.",
-            wrong: "Después de {square} el rival puede jugar en {n} casillas. Otra jugada le deja solo 2.",
+            goal: "Un rival con pocas jugadas tiene que hacer las malas. Déjale 2\u{a0}como mucho.",
+            hint: "Pista: {square}. Después el rival puede elegir solo entre 2\u{a0}casillas.",
+            right: "El rival solo puede elegir entre 2\u{a0}casillas. Con cualquier otra jugada tuya tendría 5\u{a0}o más.",
+            wrong: "Después de {square} el rival puede jugar en {count}\u{a0}casillas. Otra jugada le deja solo 2.",
         },
         StepText {
             title: "El final",
-            goal: "Quedan 3 casillas y el rival juega lo mejor que puede. Gana la partida.",
+            goal: "Quedan 3\u{a0}casillas y el rival juega lo mejor que puede. Gana la partida.",
             hint: "Pista: {square}. Ganas aunque el rival juegue lo mejor que puede.",
             right: "Ganas {own} a {other}. Con E8, la casilla suelta, el rival tuvo que empezar en las otras 2.",
-            wrong: "Con {square} el rival acaba ganando por {n}. Mira qué casilla está suelta y cuáles van juntas.",
+            wrong: "Con {square} el rival acaba ganando por {count}. Mira qué casilla está suelta y cuáles van juntas.",
         },
     ],
 };

@@ -79,7 +79,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             goal: "Izkinako fitxa ez da inoiz iraultzen. Hartu izkina.",
             hint: "Pista: {square}. Izkinaren eta zure C3ko fitxaren artean B2 dago.",
             right: "Izkina zurea da amaierara arte: lerro batek ere ezin du inguratu.",
-            wrong: "{square} laukian {n} fitxa iraultzen dituzu, baina berriro irauli daitezke. {corner} laukikoa, inoiz ez.",
+            wrong: "{square} laukian {count}\u{a0}fitxa iraultzen dituzu, baina berriro irauli daitezke. {corner} laukikoa, inoiz ez.",
         },
         StepText {
             title: "Ez oparitu",
@@ -91,16 +91,16 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
         StepText {
             title: "Erantzun gutxi",
             goal: "Jokaldi gutxi dituenak txarrak ere egin behar ditu. Utzi aurkariari gehienez 2.",
-            hint: "Pista: {square}. Gero aurkariak 2 laukiren artean bakarrik aukera dezake.",
-            right: "Aurkariak 2 laukiren artean bakarrik aukera dezake. Zure beste edozein jokaldirekin 5 edo gehiago lituzke.",
-            wrong: "{square} jokatuta, aurkariak {n} laukitan joka dezake. Beste jokaldi batek 2 bakarrik uzten dizkio.",
+            hint: "Pista: {square}. Gero aurkariak 2\u{a0}laukiren artean bakarrik aukera dezake.",
+            right: "Aurkariak 2\u{a0}laukiren artean bakarrik aukera dezake. Zure beste edozein jokaldirekin 5\u{a0}edo gehiago lituzke.",
+            wrong: "{square} jokatuta, aurkariak {count}\u{a0}laukitan joka dezake. Beste jokaldi batek 2\u{a0}bakarrik uzten dizkio.",
         },
         StepText {
             title: "Amaiera",
-            goal: "3 lauki geratzen dira, eta aurkariak ahal bezain ondo jokatzen du. Irabazi partida.",
+            goal: "3\u{a0}lauki geratzen dira, eta aurkariak ahal bezain ondo jokatzen du. Irabazi partida.",
             hint: "Pista: {square}. Irabazi egiten duzu, aurkariak ondoen jokatuta ere.",
             right: "{own}-{other} irabazi duzu. E8 bakarrik zegoen; haren ondoren, aurkariak beste 2etan hasi behar izan du.",
-            wrong: "{square} jokatuta, aurkariak {n} fitxagatik irabazten du. Begiratu zein lauki dagoen bakarrik.",
+            wrong: "{square} jokatuta, aurkariak {count}\u{a0}fitxagatik irabazten du. Begiratu zein lauki dagoen bakarrik.",
         },
     ],
 };
