@@ -24,7 +24,7 @@ pub mod theme;
 pub use announce::{Announcement, announcement, lesson};
 pub use announcer::{Announcer, Step};
 pub use present::{
-    ActionView, AlertView, CellView, CourseView, CurveView, EndView, MatchView, MenuView, MessageView,
-    MoveRow, MoveView, NewGameView, PauseView, Phase, Presentation, QuestionView, RootView, SeatView,
-    StatusView, StepsView, Surroundings, ToolsView, add_course, present,
+    ActionView, AlertView, CellView, CourseLabels, CourseView, CurveView, EndView, LearningView, MatchView,
+    MenuView, MessageView, MoveRow, MoveView, NewGameView, PauseView, Phase, Presentation, QuestionView,
+    RootView, SeatView, StatusView, StepsView, Surroundings, ToolsView, add_course, present,
 };

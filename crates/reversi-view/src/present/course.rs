@@ -11,6 +11,15 @@ use super::{Phase, Presentation, StatusView};
 use crate::text::fill::{Arg, fill, filled, push_sentence};
 use crate::text::{CourseTexts, Messages, StepText};
 
+/// What is different where the board is for learning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LearningView {
+    /// The page's title.
+    pub title: &'static str,
+    /// The link to the game that was left for it.
+    pub leave: &'static str,
+}
+
 /// What takes the place of the seats and the tools in the course.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CourseView {
@@ -24,8 +33,8 @@ pub struct CourseView {
     pub title: &'static str,
     /// What is to be reached.
     pub goal: &'static str,
-    /// Which steps have been solved, in order.
-    pub done: Vec<bool>,
+    /// How much of the course has been gone through, in percent, the step shown included.
+    pub way: u32,
     /// The words on the tools.
     pub labels: CourseLabels,
 }
@@ -35,6 +44,8 @@ pub struct CourseView {
 pub struct CourseLabels {
     /// Name of the group, for screen readers.
     pub tools: &'static str,
+    /// Shows a square that leads to the goal.
+    pub hint: &'static str,
     /// To the step before.
     pub back: &'static str,
     /// To the next step: another word when this one is solved.
@@ -61,9 +72,10 @@ pub fn add_course(shown: &mut Presentation, session: &Session, texts: &Messages,
         step: number.map(|number| step_text(number, course)).unwrap_or_default(),
         title: text.map_or(course.end_title, |text| text.title),
         goal: text.map_or(course.end, |text| text.goal),
-        done: at.done().into(),
+        way: step.map_or(100, |step| u32::try_from(100 * (step + 1) / STEPS.len()).unwrap_or(100)),
         labels: CourseLabels {
             tools: course.tools,
+            hint: texts.hint,
             back: course.back,
             next,
             again: course.again,

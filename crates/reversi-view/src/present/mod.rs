@@ -21,7 +21,7 @@ use crate::text::Messages;
 use crate::theme::Page;
 
 pub use cells::CellView;
-pub use course::{CourseView, add_course};
+pub use course::{CourseLabels, CourseView, LearningView, add_course};
 pub use curve::CurveView;
 pub use moves::{MoveRow, MoveView};
 pub use over::EndView;
@@ -186,8 +186,8 @@ pub struct Presentation {
     pub new_game: Option<NewGameView>,
     /// The step of the course, where the board is for it; see [`add_course`].
     pub course: Option<CourseView>,
-    /// The title of the page, where its board is not for a game.
-    pub title: Option<&'static str>,
+    /// What is different where the board is not for a game.
+    pub learning: Option<LearningView>,
     /// What the dialog of preferences shows as chosen.
     pub prefs: Prefs,
     /// The language that it shows as chosen: perhaps one that is still being loaded.
@@ -228,11 +228,10 @@ pub fn present(session: &Session, texts: &'static Messages, surroundings: &Surro
         alert: overlay::alert(&scope),
         new_game: overlay::new_game(&scope),
         course: None,
-        title: match session.purpose() {
-            Purpose::Game => None,
-            Purpose::Course => Some(texts.course_title),
-            Purpose::Trial(_) => Some(texts.trial_title),
-        },
+        learning: session.is_learning().then_some(LearningView {
+            title: if session.course().is_some() { texts.course_title } else { texts.trial_title },
+            leave: texts.to_game,
+        }),
         prefs: *session.prefs(),
         chosen_language: session.chosen_language(),
         language_refusal: overlay::language_refusal(&scope),
