@@ -43,6 +43,19 @@ fn a_page_in_place_of_the_program_is_told_as_a_missing_file() -> Result {
 }
 
 #[test]
+fn missing_texts_are_told_as_a_missing_file() -> Result {
+    let setup = Setup::desktop().fault(Fault::Missing { file: "text_" }).expecting("404");
+    play(setup.expecting("could not start"), async |page| demand_told(page, "file", FILE_IS_MISSING).await)
+}
+
+#[test]
+fn texts_of_another_version_are_told_as_such() -> Result {
+    let setup = Setup::desktop().fault(Fault::Foreign { file: "text_" }).expecting("could not start");
+    let parts = [("es", "de otra versión"), ("en", "of another version"), ("eu", "beste bertsio batekoa")];
+    play(setup, async |page| demand_told(page, "file", parts).await)
+}
+
+#[test]
 fn a_server_that_is_too_busy_is_told_with_its_answer() -> Result {
     let setup =
         Setup::desktop().fault(Fault::Busy { file: MODULE }).expecting("503").expecting("could not start");

@@ -1,7 +1,7 @@
 //! Three languages.
 
 use crate::games::{WHITE_PASSES, WIPE_OUT};
-use crate::harness::{Page, Result, SavedGame, Setup, play, until_equal};
+use crate::harness::{Fault, Page, Result, SavedGame, Setup, play, until, until_equal};
 use std::collections::{BTreeMap, BTreeSet};
 
 async fn tag(page: &Page) -> Result<String> {
@@ -112,6 +112,85 @@ fn the_address_chooses_the_language() -> Result {
         }
         Ok(())
     })
+}
+
+/// The files of texts that were asked for, without what they are named by.
+fn fetched(page: &Page) -> Vec<String> {
+    let requests = page.site().requests();
+    let names = requests.iter().filter_map(|path| path.split_once("text_"));
+    names.map(|(_, name)| name.split('-').next().unwrap_or_default().to_owned()).collect()
+}
+
+/// What the settings say of a language that did not come.
+async fn refusal(page: &Page) -> Result<String> {
+    page.script("return document.querySelector('[data-panel=settings] [role=alert]').innerText", vec![]).await
+}
+
+#[test]
+fn only_the_language_that_is_spoken_is_loaded() -> Result {
+    play(Setup::desktop().language("en"), async |page| {
+        page.open("").await?;
+        assert_eq!(fetched(page), ["en"]);
+        page.open_dialog("settings").await?;
+        page.choose("language", "eu").await?;
+        until_equal("language", "eu".to_owned(), async || tag(page).await).await?;
+        page.choose("language", "en").await?;
+        until_equal("language", "en".to_owned(), async || tag(page).await).await?;
+        page.choose("language", "eu").await?;
+        assert_eq!(fetched(page), ["en", "eu"]);
+        // The choice is known before the game is: nothing else is loaded first.
+        page.open("").await?;
+        assert_eq!(
+            (tag(page).await?, fetched(page)),
+            ("eu".to_owned(), ["en", "eu", "eu"].map(str::to_owned).to_vec())
+        );
+        let shown: Vec<String> = page.script("return window.reversiWatch.languages", vec![]).await?;
+        assert!(shown.iter().all(|language| language == "eu"), "{shown:?}");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_language_that_cannot_be_had_is_told_and_the_old_one_stays() -> Result {
+    play(Setup::desktop().still().expecting("text_eu").expecting("fetch"), async |page| {
+        page.open_two_people_in("en").await?;
+        page.play("d3").await?;
+        page.site().stop();
+        page.open_dialog("settings").await?;
+        page.choose("language", "eu").await?;
+        until("a sentence", async || Ok(refusal(page).await?.contains("could not be loaded"))).await?;
+        page.demand_accessible("a language that did not come").await?;
+        assert_eq!((tag(page).await?, page_languages(page).await?.0), ("en".to_owned(), "en".to_owned()));
+        let chosen: String =
+            page.script("return document.querySelector('[name=language]:checked').value", vec![]).await?;
+        assert_eq!(chosen, "en");
+        page.close_dialog().await?;
+        assert_eq!(page.state().await?.alert, "", "it was told in the settings");
+        page.play("c3").await?;
+        page.wait_ply(2).await
+    })
+}
+
+#[test]
+fn a_language_of_another_version_is_refused() -> Result {
+    for fault in [
+        Fault::Foreign { file: "text_eu" },
+        Fault::Page { file: "text_eu" },
+        Fault::Missing { file: "text_eu" },
+    ] {
+        play(Setup::desktop().still().fault(fault).expecting("404"), async |page| {
+            page.open_two_people_in("en").await?;
+            page.open_dialog("settings").await?;
+            page.choose("language", "eu").await?;
+            until("a sentence", async || Ok(refusal(page).await?.contains("seems to have changed"))).await?;
+            assert_eq!(tag(page).await?, "en");
+            page.choose("language", "es").await?;
+            until_equal("language", "es".to_owned(), async || tag(page).await).await?;
+            assert_eq!(refusal(page).await?, "");
+            Ok(())
+        })?;
+    }
+    Ok(())
 }
 
 /// Every text with words in it, shown or not, also those that only assistive technology gets. What is about the other

@@ -14,7 +14,7 @@ pub(crate) const SUB_PATH: &str = "/a/b/";
 /// A page of the same origin that has nothing to do with the game.
 pub(crate) const EMPTY: &str = "/empty";
 
-/// What a badly kept host does to `.wasm` and `.bin` files whose path contains `file`.
+/// What a badly kept host does to `.wasm`, `.bin` and `.txt` files whose path contains `file`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
     /// Answers 404.
@@ -157,8 +157,8 @@ fn respond(path: &str, shared: &Shared) -> Option<(&'static str, &'static str, V
     if relative.components().any(|part| !matches!(part, Component::Normal(_))) {
         return missing();
     }
-    let binary = relative.extension().is_some_and(|end| end == "wasm" || end == "bin");
-    let hit = |file: &str| inside.contains(file) && binary;
+    let spoiled = relative.extension().is_some_and(|end| end == "wasm" || end == "bin" || end == "txt");
+    let hit = |file: &str| inside.contains(file) && spoiled;
     let mut kind = content_type(relative);
     for fault in &shared.faults {
         match fault {

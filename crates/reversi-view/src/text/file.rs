@@ -42,9 +42,10 @@ macro_rules! texts {
 
         impl $crate::text::file::Texts for $table {
             const COUNT: usize = 0 $(+ <$kind as $crate::text::file::Texts>::COUNT)*;
+            const EMPTY: Self = $table { $($name: $crate::text::file::Texts::EMPTY,)* };
 
-            fn read(lines: &mut $crate::text::file::Lines) -> Self {
-                $table { $($name: $crate::text::file::Texts::read(lines),)* }
+            fn fill(&mut self, lines: &mut $crate::text::file::Lines) {
+                $($crate::text::file::Texts::fill(&mut self.$name, lines);)*
             }
 
             fn each(&self, take: &mut dyn FnMut(&str, bool)) {
@@ -101,7 +102,9 @@ pub fn unpacked<T: Table>(file: String, language: Language) -> Option<&'static T
     }
     let start = file.len() - texts.len();
     let mut lines = Lines(file.leak().get(start..)?);
-    Some(Box::leak(Box::new(T::read(&mut lines))))
+    let table = Box::leak(Box::new(T::EMPTY));
+    table.fill(&mut lines);
+    Some(table)
 }
 
 /// The first line.
@@ -128,22 +131,23 @@ pub(crate) const fn shape(mut declaration: &[u8]) -> u32 {
 pub struct Lines(&'static str);
 
 impl Lines {
-    /// The next one; nothing past the end, since [`unpacked`] has counted them.
+    /// Takes the next one; nothing past the end, since [`unpacked`] has counted them.
     #[inline(never)]
-    fn next(&mut self) -> &'static str {
-        let (text, rest) = self.0.split_once('\n').unwrap_or_default();
-        self.0 = rest;
-        text
+    fn take(&mut self, text: &mut &'static str) {
+        (*text, self.0) = self.0.split_once('\n').unwrap_or_default();
     }
 }
 
-/// Something that holds texts.
+/// Something that holds texts. It is filled in place: making it of texts that are read one by one costs two kilobytes
+/// more of the page's first load.
 pub trait Texts: Sized {
     /// How many.
     const COUNT: usize;
+    /// With no text in any place.
+    const EMPTY: Self;
 
     /// Takes as many as it holds.
-    fn read(lines: &mut Lines) -> Self;
+    fn fill(&mut self, lines: &mut Lines);
 
     /// Calls `take` with each of them, in the same order, and whether it is for a count of 1.
     fn each(&self, take: &mut dyn FnMut(&str, bool));
@@ -151,9 +155,10 @@ pub trait Texts: Sized {
 
 impl Texts for &'static str {
     const COUNT: usize = 1;
+    const EMPTY: Self = "";
 
-    fn read(lines: &mut Lines) -> Self {
-        lines.next()
+    fn fill(&mut self, lines: &mut Lines) {
+        lines.take(self);
     }
 
     fn each(&self, take: &mut dyn FnMut(&str, bool)) {
@@ -161,11 +166,15 @@ impl Texts for &'static str {
     }
 }
 
+/// A letter of the English alphabet: any other would take a decoder along.
 impl Texts for char {
     const COUNT: usize = 1;
+    const EMPTY: Self = ' ';
 
-    fn read(lines: &mut Lines) -> Self {
-        lines.next().chars().next().unwrap_or_default()
+    fn fill(&mut self, lines: &mut Lines) {
+        let mut text = "";
+        lines.take(&mut text);
+        *self = text.bytes().next().map_or(' ', char::from);
     }
 
     fn each(&self, take: &mut dyn FnMut(&str, bool)) {
@@ -177,9 +186,10 @@ macro_rules! texts_of_fields {
     ($($holder:ty: $($field:ident)+;)*) => {
         $(impl Texts for $holder {
             const COUNT: usize = [$(stringify!($field)),+].len();
+            const EMPTY: Self = Self { $($field: ""),+ };
 
-            fn read(lines: &mut Lines) -> Self {
-                Self { $($field: lines.next()),+ }
+            fn fill(&mut self, lines: &mut Lines) {
+                $(lines.take(&mut self.$field);)+
             }
 
             fn each(&self, take: &mut dyn FnMut(&str, bool)) {
@@ -202,9 +212,11 @@ texts_of_fields! {
 
 impl Texts for Plural {
     const COUNT: usize = 2;
+    const EMPTY: Self = Plural::same("");
 
-    fn read(lines: &mut Lines) -> Self {
-        Plural { one: lines.next(), other: lines.next() }
+    fn fill(&mut self, lines: &mut Lines) {
+        lines.take(&mut self.one);
+        lines.take(&mut self.other);
     }
 
     fn each(&self, take: &mut dyn FnMut(&str, bool)) {
@@ -216,9 +228,12 @@ impl Texts for Plural {
 impl<T: Texts> Texts for ByActor<T> {
     const COUNT: usize = 4 * T::COUNT;
 
-    fn read(lines: &mut Lines) -> Self {
-        let [you, machine, black, white] = Texts::read(lines);
-        ByActor { you, machine, black, white }
+    const EMPTY: Self = ByActor { you: T::EMPTY, machine: T::EMPTY, black: T::EMPTY, white: T::EMPTY };
+
+    fn fill(&mut self, lines: &mut Lines) {
+        for text in [&mut self.you, &mut self.machine, &mut self.black, &mut self.white] {
+            text.fill(lines);
+        }
     }
 
     fn each(&self, take: &mut dyn FnMut(&str, bool)) {
@@ -231,8 +246,12 @@ impl<T: Texts> Texts for ByActor<T> {
 impl<T: Texts, const N: usize> Texts for [T; N] {
     const COUNT: usize = N * T::COUNT;
 
-    fn read(lines: &mut Lines) -> Self {
-        core::array::from_fn(|_| T::read(lines))
+    const EMPTY: Self = [const { T::EMPTY }; N];
+
+    fn fill(&mut self, lines: &mut Lines) {
+        for text in self {
+            text.fill(lines);
+        }
     }
 
     fn each(&self, take: &mut dyn FnMut(&str, bool)) {

@@ -275,6 +275,8 @@ fn options_that_mean_nothing_are_named_in_the_console_and_the_game_goes_on() {
 fn a_mount_takes_options_that_are_no_object() {
     forget_everything();
     let place = document().create_element("div").unwrap();
+    // The page has texts from an earlier game.
+    mount_in(&place, &options(&[])).unmount();
     for nothing in [JsValue::UNDEFINED, JsValue::NULL, 7.into(), "es".into()] {
         let handle = mount_in(&place, &nothing);
         assert_eq!(place.child_element_count(), 1);

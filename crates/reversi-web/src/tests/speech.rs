@@ -67,5 +67,9 @@ fn messages_are_polite_and_failures_alert() {
     assert_eq!(page.find("[data-alert]").get_attribute("role").as_deref(), Some("alert"));
     let regions =
         page.place.query_selector_all("[aria-live], [role=status], [role=alert], [role=log]").unwrap();
-    assert_eq!(regions.length(), 3, "with the panel for a program that has stopped");
+    assert_eq!(
+        regions.length(),
+        4,
+        "with a line in the settings and the panel for a program that has stopped"
+    );
 }
