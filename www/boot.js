@@ -38,7 +38,7 @@ const TEXTS = {
     retry: "Saiatu berriro",
   },
 };
-const OPTIONS = ["lang", "theme", "variant", "start", "black", "white", "level", "seed"];
+const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed"];
 const SLOW_MS = 15_000;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
 const VECTORS = [
@@ -74,7 +74,9 @@ try {
 
 async function start() {
   const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
-  const [module, text] = await Promise.all([load(js, wasm), fetchText(`text_${language}`)]);
+  const names = query.has("course") ? ["text", "course"] : ["text"];
+  const files = names.map((name) => fetchText(`${name}_${language}`));
+  const [module, text, course] = await Promise.all([load(js, wasm), ...files]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
   const importEngine = async () => {
     try {
@@ -88,6 +90,7 @@ async function start() {
   };
   const options = { page: true, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
   options.texts = { [language]: text };
+  if (course) options.course = course;
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }

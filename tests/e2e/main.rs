@@ -2,6 +2,7 @@
 
 mod a11y;
 mod arrangement;
+mod course;
 mod crash;
 mod emulated;
 mod endings;

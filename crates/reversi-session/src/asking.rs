@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use reversi_rules::{Color, Position, Square};
 
+use crate::course::Lesson;
 use crate::effect::{Effect, Millis, Notice};
 use crate::event::{SearchId, TimerId, WeightsNews};
 use crate::hint::{Hint, advise, reason_for};
@@ -49,7 +50,8 @@ impl Session {
     /// The square that the remark under the board explains, if it does.
     pub fn explained(&self) -> Option<Square> {
         match self.remark {
-            Some(Notice::Why(square)) => Some(square),
+            Some(Notice::Why(square) | Notice::Lesson(Lesson::Illegal(square))) => Some(square),
+            Some(Notice::Lesson(Lesson::Missed(miss))) => Some(miss.square),
             _ => None,
         }
     }
@@ -67,6 +69,14 @@ impl Session {
     pub fn hint(&self) -> Option<Hint> {
         match self.remark {
             Some(Notice::Hint(hint)) => Some(hint),
+            _ => None,
+        }
+    }
+
+    /// The square that the hint under the board is about, also one of the course.
+    pub fn hinted(&self) -> Option<Square> {
+        match self.remark {
+            Some(Notice::Hint(Hint { square, .. }) | Notice::Lesson(Lesson::Hint(square))) => Some(square),
             _ => None,
         }
     }
@@ -102,6 +112,9 @@ impl Session {
 
     /// Advises a move: the machine's, or where that cannot be had what can be seen at once.
     pub(crate) fn give_hint(&mut self, out: &mut Vec<Effect>) {
+        if self.course.is_some() {
+            return self.hint_in_course(out);
+        }
         if self.is_suspended() || self.advice.is_some() {
             return;
         }
@@ -115,6 +128,10 @@ impl Session {
     }
 
     fn seek_advice(&mut self, out: &mut Vec<Effect>) {
+        // A position that is only tried is not worth the weights.
+        if self.is_trial() {
+            return self.advise(out);
+        }
         let (position, variant) = (*self.game.position(), self.settings.variant);
         self.forgive_weights();
         self.load_weights(variant, out);

@@ -52,7 +52,7 @@ impl Session {
     pub(crate) fn proceed_clock(&mut self, out: &mut Vec<Effect>) {
         let limit = match self.turn() {
             // An untouched board waits for whoever sits down to it.
-            Turn::Person(_) if self.game.is_in_progress() => self.settings.turn_time.limit(),
+            Turn::Person(_) if self.in_progress() => self.settings.turn_time.limit(),
             // The turn of somebody whose time is up is over when the machine has played for them.
             _ => None,
         };

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use reversi_rules::{Color, IllegalReason, Move, Position, Square, Variant};
 
 use crate::asking::Question;
+use crate::course::Lesson;
 use crate::event::{SearchId, TimerId};
 use crate::hint::Hint;
 use crate::keep::Expects;
@@ -35,6 +36,8 @@ pub enum Effect {
     ForgetReplaced,
     /// Keep the preferences.
     SavePrefs(String),
+    /// Keep how far somebody has come in the course.
+    SaveCourse(String),
     /// Copy what is stored as the game to its own key, so that it is not lost.
     SetAside(String),
     /// Read the stored game again and send it in as [`Event::StoredGame`](crate::Event::StoredGame).
@@ -193,6 +196,8 @@ pub enum Notice {
     MatchReset,
     /// Turns have no time limit any more.
     NoTimeLimit,
+    /// What the course says.
+    Lesson(Lesson),
     /// A new game has begun.
     Started,
     /// The replaced game is back.

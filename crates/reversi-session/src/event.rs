@@ -6,9 +6,11 @@ use alloc::string::String;
 use reversi_rules::{Color, Direction, Square, Variant};
 
 use crate::asking::Question;
+use crate::course::CourseMove;
 use crate::draft::Choice;
 use crate::looking::Step;
 use crate::prefs::{Board, Language, Look, PrefChange};
+use crate::purpose::Purpose;
 use crate::save::Stamp;
 use crate::settings::{Level, Seat, StartChoice, TurnTime};
 
@@ -143,6 +145,8 @@ pub struct Boot {
     pub replaced: Option<String>,
     /// The saved preferences' text.
     pub prefs: Option<String>,
+    /// The text on how far somebody has come in the course.
+    pub course: Option<String>,
     /// Why nothing can be kept in this browser, if so.
     pub storage_fault: Option<StorageFault>,
     /// What the address or the embedding page asks for.
@@ -162,6 +166,8 @@ pub struct Boot {
 /// What the address or the embedding page asks for; absent means "as before".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Options {
+    /// What the board is for, for this page load.
+    pub purpose: Purpose,
     /// The language, for this page load.
     pub language: Option<Language>,
     /// The board's colors, for this page load.
@@ -253,6 +259,8 @@ pub enum Intent {
     Redo,
     /// Change a preference.
     Prefer(PrefChange),
+    /// Go on or back in the course.
+    Course(CourseMove),
     /// Let the machine try once more after it failed.
     RetryMachine,
     /// Go on with two people after the machine failed.
@@ -262,7 +270,7 @@ pub enum Intent {
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
-const ACTIONS: [(&str, Intent); 35] = [
+const ACTIONS: [(&str, Intent); 39] = [
     ("undo", Intent::Undo),
     ("redo", Intent::Redo),
     ("pause", Intent::Pause),
@@ -295,6 +303,10 @@ const ACTIONS: [(&str, Intent); 35] = [
     ("again", Intent::PlayAgain),
     ("restore", Intent::RestoreReplaced),
     ("dismiss", Intent::Dismiss),
+    ("course-back", Intent::Course(CourseMove::Back)),
+    ("course-next", Intent::Course(CourseMove::Next)),
+    ("course-again", Intent::Course(CourseMove::Again)),
+    ("course-restart", Intent::Course(CourseMove::Restart)),
     ("retry-machine", Intent::RetryMachine),
     ("replace-machine", Intent::ReplaceMachine),
     ("reload", Intent::Reload),

@@ -15,6 +15,8 @@ pub enum Setup {
     Arranged(Start),
     /// An empty board: the two sides place the four discs of the center in turn, Black first.
     ByHand,
+    /// A position of any kind, as people compose or find them to learn. Never saved.
+    Composed(Position),
 }
 
 impl Setup {
@@ -25,6 +27,7 @@ impl Setup {
         match self {
             Setup::Arranged(start) => start.position(),
             Setup::ByHand => Position::EMPTY,
+            Setup::Composed(position) => position,
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::event::{Boot, Options, StorageFault};
 use crate::game::Game;
 use crate::overlay::{Dialog, PauseReason};
 use crate::prefs::Prefs;
+use crate::purpose::Purpose;
 use crate::save::{LoadError, SavedGame, Stamp};
 use crate::session::Session;
 use crate::settings::Settings;
@@ -26,6 +27,8 @@ pub(crate) enum Keeping {
     Contested(Stamp),
     /// A newer version of the game wrote it: it is left alone.
     LeftAlone,
+    /// The board is for learning: there is no game to keep.
+    Never,
 }
 
 /// Which of two tabs' games a person has chosen; the stored one is being read again.
@@ -79,6 +82,9 @@ impl Session {
         self.kept_prefs = boot.prefs.as_deref().map(Prefs::decode).unwrap_or_default();
         self.prefs = with_options(self.kept_prefs, &boot.options);
         self.find_language(&boot, out);
+        if boot.options.purpose != Purpose::Game {
+            return self.begin_learning(&boot, out);
+        }
         self.storage_alert = boot.storage_fault;
         self.storage_failed = boot.storage_fault.is_some();
         // Only a game in progress is ever kept there; anything else is not ours.
@@ -88,6 +94,21 @@ impl Session {
         self.game = self.new_game();
         if let Some(text) = boot.saved {
             self.take_in(text, &boot.options, out);
+        }
+        self.proceed(out);
+        out.push(Effect::Render);
+    }
+
+    /// Puts on the board what somebody wants to learn from; what is kept as the game is not even read.
+    fn begin_learning(&mut self, boot: &Boot, out: &mut Vec<Effect>) {
+        self.purpose = boot.options.purpose;
+        self.keeping = Keeping::Never;
+        match self.purpose {
+            Purpose::Game => {}
+            Purpose::Course => self.begin_course(boot.course.as_deref(), out),
+            Purpose::Trial(trial) => {
+                self.begin_trial(trial, boot.options.variant.unwrap_or(self.settings.variant));
+            }
         }
         self.proceed(out);
         out.push(Effect::Render);
@@ -175,7 +196,7 @@ impl Session {
     pub(crate) fn other_tab_wrote(&mut self, theirs: Stamp, refused: bool, out: &mut Vec<Effect>) {
         // A board that holds nothing to lose is not covered for another tab's sake, unless it wanted to write.
         let matters = refused || self.game.is_in_progress();
-        if !matters || self.keeping == Keeping::LeftAlone {
+        if !matters || matches!(self.keeping, Keeping::LeftAlone | Keeping::Never) {
             return;
         }
         if theirs.tab == self.tab {

@@ -11,6 +11,7 @@ extern crate alloc;
 
 mod asking;
 mod clock;
+mod course;
 mod cursor;
 mod draft;
 mod effect;
@@ -25,6 +26,7 @@ mod machine;
 mod overlay;
 mod prefs;
 mod prefs_text;
+mod purpose;
 mod reading;
 mod save;
 mod seats;
@@ -38,6 +40,7 @@ mod undo;
 mod tests;
 
 pub use asking::{Question, read_square};
+pub use course::{Course, CourseMove, CourseState, CourseStep, Goal, Lesson, Miss, STEPS};
 pub use draft::{Choice, ColorChoice, Draft, Opponent};
 pub use effect::{Effect, FocusTarget, Millis, Notice, PlyNotice, Sound};
 pub use event::{
@@ -51,6 +54,7 @@ pub use looking::Step;
 pub use machine::Progress;
 pub use overlay::{Dialog, PauseReason};
 pub use prefs::{Board, Language, Look, Marks, Motion, Pace, PrefChange, Prefs, Switch};
+pub use purpose::{Purpose, Trial};
 pub use save::{LoadError, SavedGame, Stamp};
 pub use session::{Alert, Session};
 pub use settings::{Level, Seat, Settings, StartChoice, TurnTime};

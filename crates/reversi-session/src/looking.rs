@@ -70,7 +70,7 @@ impl Session {
     }
 
     pub(crate) fn step(&mut self, step: Step, out: &mut Vec<Effect>) {
-        if self.is_suspended() {
+        if self.is_suspended() || self.course.is_some() {
             return;
         }
         match self.step_target(step) {
@@ -81,7 +81,7 @@ impl Session {
 
     /// Shows the board after a ply; the newest one ends the looking back.
     pub(crate) fn look_back_at(&mut self, ply: u8, out: &mut Vec<Effect>) {
-        if self.is_suspended() || ply > self.game.ply() {
+        if self.is_suspended() || self.course.is_some() || ply > self.game.ply() {
             return;
         }
         let from_end = self.game.is_over() && self.looking.is_none();
@@ -112,9 +112,24 @@ impl Session {
             self.refuse(Notice::NotYoursThen, out);
         } else if let Err(illegal) = position.play(square) {
             self.refuse(Notice::Refused { square, reason: illegal.reason }, out);
+        } else if self.is_trial() {
+            self.try_in_the_past(square, out);
         } else {
             self.dialog = Some(Dialog::PlayFrom(square));
             self.proceed(out);
+        }
+    }
+
+    /// Nothing is lost where a position is only tried: the move that comes next is shown, any other one is played.
+    fn try_in_the_past(&mut self, square: Square, out: &mut Vec<Effect>) {
+        let shown = usize::from(self.shown_number());
+        match self.game.plies().get(shown) {
+            Some(next) if next.played == Move::Place(square) => {
+                let number = next.number;
+                let passes = self.game.plies().get(shown + 1).is_some_and(|ply| ply.played == Move::Pass);
+                self.look_back_at(number + u8::from(passes), out);
+            }
+            _ => self.play_from_the_past(square, out),
         }
     }
 

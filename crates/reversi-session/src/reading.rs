@@ -77,14 +77,14 @@ impl Session {
         self.replaced.is_some()
     }
 
-    /// Whether a disc has been placed and the game is not over.
+    /// Whether there is a game in which a disc has been placed and which is not over.
     pub fn in_progress(&self) -> bool {
-        self.game.is_in_progress()
+        !self.is_learning() && self.game.is_in_progress()
     }
 
     /// Whether there is something to pause.
     pub fn can_pause(&self) -> bool {
-        self.pause.is_none() && self.game.is_in_progress()
+        self.pause.is_none() && self.in_progress()
     }
 
     /// Whether the machine has been asked for a move and has not played it yet.

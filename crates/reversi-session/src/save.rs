@@ -201,6 +201,8 @@ fn setup_name(setup: Setup) -> &'static str {
     match setup {
         Setup::Arranged(start) => StartChoice::Fixed(start).name(),
         Setup::ByHand => StartChoice::ByHand.name(),
+        // No game that is kept begins so, and none that was kept reads so.
+        Setup::Composed(_) => "",
     }
 }
 

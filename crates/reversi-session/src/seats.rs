@@ -22,7 +22,7 @@ impl Session {
 
     /// Whether this seat can be left to the machine or taken back now.
     pub fn can_stand_in(&self, side: Color) -> bool {
-        self.settings.seats[side].is_person() && self.game.is_in_progress()
+        self.settings.seats[side].is_person() && self.in_progress()
     }
 
     /// Whether a person sits at the table who has not left.

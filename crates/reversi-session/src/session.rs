@@ -7,6 +7,7 @@ use reversi_rules::{ByColor, File, Rank, Square};
 
 use crate::asking::Advice;
 use crate::clock::Clock;
+use crate::course::Course;
 use crate::cursor::neighbor_among;
 use crate::draft::Draft;
 use crate::effect::{Effect, FocusTarget, Notice};
@@ -17,6 +18,7 @@ use crate::language::{Awaited, LanguageFault};
 use crate::machine::{Told, Weights};
 use crate::overlay::{Back, Dialog, PauseReason, back};
 use crate::prefs::{Language, PrefChange, Prefs};
+use crate::purpose::Purpose;
 use crate::save::{SavedGame, Stamp};
 use crate::settings::Settings;
 use crate::tally::Tally;
@@ -41,6 +43,9 @@ pub enum Alert {
 #[derive(Clone, Debug)]
 pub struct Session {
     booted: bool,
+    pub(crate) purpose: Purpose,
+    /// How far somebody has come in the course; only where the board is for it.
+    pub(crate) course: Option<Course>,
     pub(crate) settings: Settings,
     pub(crate) game: Game,
     pub(crate) cursor: Square,
@@ -109,6 +114,8 @@ impl Session {
     pub fn new() -> Session {
         Session {
             booted: false,
+            purpose: Purpose::Game,
+            course: None,
             settings: Settings::NEWCOMER,
             game: Game::new(Setup::STANDARD, 0),
             // The first legal square of the standard start.
@@ -176,9 +183,11 @@ impl Session {
             Event::TimerFired(timer) => self.timer_fired(timer, out),
             Event::PageHidden => {
                 self.hidden = true;
-                if self.pause.is_none() && self.game.is_in_progress() {
+                if self.pause.is_none() && self.in_progress() {
                     self.pause_for(PauseReason::Hidden, out);
                 } else {
+                    // A board for learning may have something left to say: nobody listens.
+                    self.hush(out);
                     self.proceed(out);
                 }
             }
@@ -189,8 +198,8 @@ impl Session {
                 out.push(Effect::Render);
             }
             Event::StorageFailed(fault) => {
-                // Said once: each later write fails too, until one does not.
-                if !core::mem::replace(&mut self.storage_failed, true) {
+                // Said once: each later write fails too, until one does not. Of a game only, which would be lost.
+                if !core::mem::replace(&mut self.storage_failed, true) && !self.is_learning() {
                     self.storage_alert = Some(fault);
                     out.push(Effect::Render);
                 }
@@ -203,6 +212,9 @@ impl Session {
     }
 
     fn intend(&mut self, intent: Intent, out: &mut Vec<Effect>) {
+        if self.is_learning() && is_about_a_game(intent) {
+            return;
+        }
         if self.dialog == Some(Dialog::Menu) {
             match intent {
                 // The answer is on the board or beside it.
@@ -241,7 +253,7 @@ impl Session {
             }
             Intent::CursorTo(square) => self.look_at(square, true, out),
             Intent::CursorToLegal { forwards } => self.look_at_legal(forwards, out),
-            Intent::Back => match back(self.dialog.as_ref(), self.pause, self.game.is_in_progress()) {
+            Intent::Back => match back(self.dialog.as_ref(), self.pause, self.in_progress()) {
                 Back::CancelDialog => self.cancel(out),
                 Back::Resume => self.resume(out),
                 Back::Pause => self.pause_for(PauseReason::Player, out),
@@ -275,6 +287,7 @@ impl Session {
             }
             Intent::RestoreReplaced => self.restore_replaced(out),
             Intent::Dismiss => self.dismiss(out),
+            Intent::Course(wanted) => self.move_in_course(wanted, out),
             Intent::Undo => self.undo(out),
             Intent::Redo => self.redo(out),
             Intent::Prefer(PrefChange::Language(language)) => self.choose_language(language, out),
@@ -470,5 +483,21 @@ impl Session {
     /// Whether play stands still: paused, in a dialog, or not seen.
     pub(crate) fn is_suspended(&self) -> bool {
         self.pause.is_some() || self.dialog.is_some() || self.hidden
+    }
+}
+
+/// Whether a wish is about a game that is played and kept, which a board for learning does not have.
+fn is_about_a_game(intent: Intent) -> bool {
+    match intent {
+        Intent::Open(name) => matches!(name, DialogName::NewGame | DialogName::ResetMatch),
+        Intent::Pause
+        | Intent::Resume
+        | Intent::UseOtherTab
+        | Intent::PlayAgain
+        | Intent::RestoreReplaced
+        | Intent::StandIn { .. }
+        | Intent::TurnTime(_)
+        | Intent::ExtendTime => true,
+        _ => false,
     }
 }

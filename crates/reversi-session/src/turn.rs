@@ -82,7 +82,7 @@ impl Session {
     /// The squares on which a person may place a disc; none while paused or not a person's turn. In an earlier position
     /// those of that one. An open dialog does not change them: the board is still seen behind it.
     pub fn places(&self) -> Bitboard {
-        if self.pause.is_some() {
+        if self.pause.is_some() || self.course_rests() {
             return Bitboard::EMPTY;
         }
         if self.looking.is_some() {
@@ -123,7 +123,8 @@ impl Session {
         self.proceed_clock(out);
         self.drop_stale_advice(out);
         self.prepare_machine(out);
-        let stopped = self.is_suspended() || self.machine_failed || self.looking.is_some();
+        let stopped =
+            self.is_suspended() || self.machine_failed || self.looking.is_some() || self.course_rests();
         let side = match self.turn() {
             Turn::Machine(side) if !stopped => side,
             _ => return self.stop_machine(out),
@@ -133,7 +134,8 @@ impl Session {
         }
         let (id, delay) = (SearchId(self.next_id()), TimerId(self.next_id()));
         // In the center nothing is enclosed: there is nothing to search, only to draw.
-        let best = self.game.is_setting_up().then(|| self.drawn_place()).flatten();
+        let drawn = self.game.is_setting_up().then(|| self.drawn_place()).flatten();
+        let best = drawn.or_else(|| self.rival_in_course());
         let best = best.map(|square| (square, Manner::Full));
         self.search = Some(Search { id, delay: Some(delay), best, progress: None });
         if best.is_none() {
@@ -181,6 +183,8 @@ impl Session {
             return out.push(Effect::Render);
         }
         match self.turn() {
+            Turn::Person(_) | Turn::Over(_) if self.course.is_some() => self.try_in_course(square, out),
+            _ if self.course_rests() => self.try_in_course(square, out),
             Turn::Passing(_) => {}
             Turn::Over(_) => self.refuse(Notice::AlreadyOver, out),
             Turn::Machine(_) => self.refuse(Notice::WaitForMachine, out),

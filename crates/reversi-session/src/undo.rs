@@ -4,7 +4,9 @@ use alloc::vec::Vec;
 
 use reversi_rules::{ByColor, Color};
 
+use crate::course::CourseMove;
 use crate::effect::{Effect, Notice};
+use crate::looking::Step;
 use crate::session::Session;
 
 impl Session {
@@ -17,16 +19,25 @@ impl Session {
 
     /// Whether a move can be taken back now.
     pub fn can_undo(&self) -> bool {
-        self.pause.is_none() && self.undo_target().is_some()
+        match self.looking {
+            Some(_) if self.is_trial() => self.can_step(Step::Previous),
+            _ => self.pause.is_none() && self.undo_target().is_some(),
+        }
     }
 
     /// Whether a move that was taken back can be played again now.
     pub fn can_redo(&self) -> bool {
-        self.pause.is_none() && self.game.has_redo()
+        match self.looking {
+            Some(_) if self.is_trial() => true,
+            _ => self.pause.is_none() && self.game.has_redo(),
+        }
     }
 
     pub(crate) fn undo(&mut self, out: &mut Vec<Effect>) {
-        if self.is_suspended() || self.returned_to_newest(out) {
+        if self.course.is_some() {
+            return self.move_in_course(CourseMove::Again, out);
+        }
+        if self.is_suspended() || self.stepped_in_trial(Step::Previous, out) || self.returned_to_newest(out) {
             return;
         }
         match self.undo_target() {
@@ -39,7 +50,7 @@ impl Session {
     }
 
     pub(crate) fn redo(&mut self, out: &mut Vec<Effect>) {
-        if self.is_suspended() || self.returned_to_newest(out) {
+        if self.is_suspended() || self.stepped_in_trial(Step::Next, out) || self.returned_to_newest(out) {
             return;
         }
         if !self.game.has_redo() {
@@ -52,6 +63,15 @@ impl Session {
             }
         }
         self.jumped(Notice::Redone, out);
+    }
+
+    /// Where moves were given to be stepped through, taking back and playing again leads through them.
+    fn stepped_in_trial(&mut self, step: Step, out: &mut Vec<Effect>) -> bool {
+        let steps = self.is_trial() && self.looking.is_some();
+        if steps {
+            self.step(step, out);
+        }
+        steps
     }
 
     /// Ends the looking back, if there is any: nobody takes back a move that they do not see.

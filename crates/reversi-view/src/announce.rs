@@ -4,11 +4,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::{Color, Move, Variant};
-use reversi_session::{Notice, Offer, PlyNotice, Session, Turn};
+use reversi_session::{Lesson, Notice, Offer, PlyNotice, Session, Turn};
 
-use crate::present::{opening, push_answer, push_looked, push_remark, result_text};
+use crate::present::{lesson_text, opening, push_answer, push_looked, push_remark, result_text};
 use crate::text::fill::{fill, filled, push_sentence};
-use crate::text::{Actor, Messages};
+use crate::text::{Actor, CourseTexts, Messages};
 
 /// A message for the live region.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -68,6 +68,8 @@ pub fn announcement(notice: &Notice, session: &Session, texts: &Messages) -> Ann
             kept = true;
             text.push_str(texts.taken_back[Actor::of(session.settings(), *side)]);
         }
+        // The course has texts of its own: see `lesson`.
+        Notice::Lesson(_) => {}
         Notice::MatchReset => text.push_str(texts.said_match_reset),
         Notice::NoTimeLimit => text.push_str(texts.said_no_limit),
         Notice::TimeUp(_) | Notice::CutShort | Notice::WeightsLate | Notice::WeightsFailed => {
@@ -94,6 +96,12 @@ pub fn announcement(notice: &Notice, session: &Session, texts: &Messages) -> Ann
         }
     }
     Announcement { text, kept }
+}
+
+/// Puts what the course says into words.
+pub fn lesson(lesson: Lesson, session: &Session, texts: &Messages, course: &CourseTexts) -> Announcement {
+    let text = lesson_text(lesson, session, texts, course);
+    Announcement { text, kept: matches!(lesson, Lesson::Solved(_)) }
 }
 
 /// Appends both counts, unless they are hidden.

@@ -22,10 +22,10 @@ pub mod svg;
 pub mod text;
 pub mod theme;
 
-pub use announce::{Announcement, announcement};
+pub use announce::{Announcement, announcement, lesson};
 pub use announcer::{Announcer, Step};
 pub use present::{
-    ActionView, AlertView, CellView, CurveView, EndView, MatchView, MenuView, MessageView, MoveRow, MoveView,
-    NewGameView, PauseView, Phase, Presentation, QuestionView, RootView, SeatView, StatusView, StepsView,
-    Surroundings, ToolsView, present,
+    ActionView, AlertView, CellView, CourseLabels, CourseView, CurveView, EndView, LearningView, MatchView,
+    MenuView, MessageView, MoveRow, MoveView, NewGameView, PauseView, Phase, Presentation, QuestionView,
+    RootView, SeatView, StatusView, StepsView, Surroundings, ToolsView, add_course, present,
 };

@@ -32,11 +32,11 @@ pub(crate) struct Dialogs {
 }
 
 impl Dialogs {
-    pub(crate) fn build(maker: &mut Maker, document: &Document) -> Dialogs {
+    pub(crate) fn build(maker: &mut Maker, document: &Document, page: bool) -> Dialogs {
         let new_game = NewGame::build(maker);
         let settings = Settings::build(maker);
         let keys = keys::build(maker);
-        let menu = Menu::build(maker, document);
+        let menu = Menu::build(maker, document, page);
         let reset_match = Question::build(maker, "reset-match", |m| m.reset_match_title);
         let play_from = Question::build(maker, "play-from", |m| m.play_from_title);
         let elements =

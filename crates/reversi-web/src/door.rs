@@ -2,7 +2,7 @@
 
 use js_sys::{Function, Promise};
 use reversi_session::Language;
-use reversi_view::text::{Messages, name_of};
+use reversi_view::text::{CourseTexts, Messages, name_of};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
@@ -16,6 +16,8 @@ use crate::signal::Signal;
 pub(crate) enum File {
     /// The texts of a language.
     Texts(Language),
+    /// Those of the course.
+    Course(Language),
 }
 
 impl File {
@@ -23,6 +25,7 @@ impl File {
     fn name(self) -> String {
         match self {
             File::Texts(language) => name_of::<Messages>(language),
+            File::Course(language) => name_of::<CourseTexts>(language),
         }
     }
 }

@@ -5,12 +5,12 @@
 
 use reversi_rules::Square;
 use reversi_session::{
-    Effect, Event, FocusTarget, Intent, Language, Session, Sound, Stamp, StorageFault, TextsNews, TimerId,
-    Turn, read_square,
+    Effect, Event, FocusTarget, Intent, Language, Notice, Session, Sound, Stamp, StorageFault, TextsNews,
+    TimerId, Turn, read_square,
 };
 use reversi_view::sound::notes;
 use reversi_view::text::Messages;
-use reversi_view::{Announcer, Step, Surroundings, announcement, present};
+use reversi_view::{Announcer, Step, Surroundings, add_course, announcement, lesson, present};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, Window};
 
@@ -148,6 +148,8 @@ impl Host {
                 self.surroundings = surroundings(&self.window);
                 self.dirty = true;
             }
+            // No machine plays on a board for learning.
+            Signal::Idle if session.is_learning() => {}
             Signal::Idle => self.engine.open(),
             Signal::Speech => {
                 let step = self.announcer.tick();
@@ -168,8 +170,7 @@ impl Host {
             Signal::Engine(signal) => self.engine.receive(signal),
             Signal::Fetched(file, answer) => {
                 self.door.settled(file);
-                let File::Texts(language) = file;
-                return Some(Event::Texts { language, news: texts_news(answer, language) });
+                return self.take_in(file, answer, session);
             }
             Signal::Unmount => {}
         }
@@ -248,6 +249,7 @@ impl Host {
                 Err(Refusal::Overtaken(stamp)) => self.send(Event::OtherTabWrote { stamp, refused: true }),
                 Err(Refusal::Fault(fault)) => self.tell_of_storage(Some(fault)),
             },
+            Effect::SaveCourse(text) => self.keep(store::COURSE, &text),
             Effect::SaveReplaced(text) => self.keep(store::REPLACED, &text),
             Effect::ForgetReplaced => self.store.forget(store::REPLACED),
             Effect::SavePrefs(text) => self.keep(store::PREFS, &text),
@@ -259,10 +261,10 @@ impl Host {
             Effect::CancelSearch(id) => self.engine.cancel(id),
             Effect::PrepareMachine { variant } => self.engine.prepare(variant),
             Effect::AskHint { id, position, variant } => self.engine.advise(id, &position, variant),
-            Effect::LoadTexts(language) if texts::known(language).is_some() => {
-                self.send(Event::Texts { language, news: TextsNews::Loaded });
-            }
-            Effect::LoadTexts(language) => self.door.ask(File::Texts(language), &self.remote),
+            Effect::LoadTexts(language) => match missing(language, session) {
+                Some(file) => self.door.ask(file, &self.remote),
+                None => self.send(Event::Texts { language, news: TextsNews::Loaded }),
+            },
             Effect::StartTimer { id, after } => {
                 let remote = self.remote.clone();
                 let fire = move || remote.dispatch(Signal::Session(Event::TimerFired(id)));
@@ -276,7 +278,12 @@ impl Host {
             Effect::ClearTyped => self.view.clear_typed(),
             Effect::Sound(sound) => self.sounds.push(sound),
             Effect::Announce(notice) => {
-                if let Some(step) = self.announcer.push(announcement(&notice, session, self.texts(session))) {
+                let texts = self.texts(session);
+                let said = match (&notice, texts::known_course(session.language())) {
+                    (Notice::Lesson(said), Some(course)) => lesson(*said, session, texts, course),
+                    _ => announcement(&notice, session, texts),
+                };
+                if let Some(step) = self.announcer.push(said) {
                     self.speak(step);
                 }
             }
@@ -303,7 +310,10 @@ impl Host {
 
     fn show(&mut self, session: &Session, acted: bool) {
         let texts = self.texts(session);
-        let presentation = present(session, texts, &self.surroundings);
+        let mut presentation = present(session, texts, &self.surroundings);
+        if let Some(course) = texts::known_course(session.language()) {
+            add_course(&mut presentation, session, texts, course);
+        }
         let (board, paused) = (presentation.root.board, presentation.pause.is_some());
         self.view.show(presentation, texts);
         let pointed = self.pointed.or_else(|| self.view.focused_square());
@@ -320,6 +330,28 @@ impl Host {
         if let Some(step) = self.announcer.hold(self.view.open_dialog().is_some()) {
             self.speak(step);
         }
+    }
+
+    /// Takes in a file of texts, and asks for what is still missing. What the session must hear is returned.
+    fn take_in(&mut self, file: File, answer: Result<String, Absence>, session: &Session) -> Option<Event> {
+        let (language, taken) = match file {
+            File::Texts(language) => (language, answer.map(|file| texts::take_in(file, language).is_some())),
+            File::Course(language) => {
+                (language, answer.map(|file| texts::take_in_course(file, language).is_some()))
+            }
+        };
+        let news = match taken {
+            Ok(true) => match missing(language, session) {
+                Some(file) => {
+                    self.door.ask(file, &self.remote);
+                    return None;
+                }
+                None => TextsNews::Loaded,
+            },
+            Ok(false) | Err(Absence::ForGood) => TextsNews::Outdated,
+            Err(Absence::ForNow) => TextsNews::Failed,
+        };
+        Some(Event::Texts { language, news })
     }
 
     /// The texts of the session's language, which it speaks only once they are there.
@@ -392,12 +424,14 @@ impl Host {
     }
 }
 
-/// What to tell the session of a language's file.
-fn texts_news(answer: Result<String, Absence>, language: Language) -> TextsNews {
-    match answer.map(|file| texts::take_in(file, language)) {
-        Ok(Some(_)) => TextsNews::Loaded,
-        Ok(None) | Err(Absence::ForGood) => TextsNews::Outdated,
-        Err(Absence::ForNow) => TextsNews::Failed,
+/// The file that a session needs before it can speak a language, if one is missing.
+fn missing(language: Language, session: &Session) -> Option<File> {
+    if texts::known(language).is_none() {
+        Some(File::Texts(language))
+    } else if session.course().is_some() && texts::known_course(language).is_none() {
+        Some(File::Course(language))
+    } else {
+        None
     }
 }
 

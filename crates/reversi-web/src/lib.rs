@@ -69,7 +69,8 @@ impl GameHandle {
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
 ///
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
-/// the page's address; `page` (true on a page of the game's own); `worker`, the address of the engine's worker (a
+/// the page's address; `try` and `moves`, a position to try moves on, as in the address too; `course`, the file of the
+/// course's texts in the language of the others (`course_es`), which makes the board one for the course; `page` (true on a page of the game's own); `worker`, the address of the engine's worker (a
 /// `TrustedScriptURL` where the page demands one); `importEngine`, a function that loads the worker's module on the
 /// page where no worker can be had, and says by a field `outdated` of its failure that the site has other files now;
 /// `weightsClassic` and `weightsReverse`, the whole addresses of what the machine's higher levels play by; `texts`, an
@@ -89,12 +90,10 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let window = web_sys::window().ok_or_else(|| JsError::new("there is no window to play in"))?;
     let document = window.document().ok_or_else(|| JsError::new("there is no page to play in"))?;
     let mut given = MountOptions::read(options);
-    let (language, texts) = first_texts(&mut given).ok_or_else(|| {
-        let failure = JsValue::from(JsError::new("the texts are of another version"));
-        // It is an object, which takes any field.
-        let _ = Reflect::set(&failure, &JsValue::from_str(OUTDATED), &JsValue::TRUE);
-        failure
-    })?;
+    let (language, texts) = first_texts(&mut given).ok_or_else(other_version)?;
+    if let Some(file) = &given.course {
+        texts::take_in_course(file.clone(), language).ok_or_else(other_version)?;
+    }
     let (store, fault) = Store::open(&window);
     let boot = boot(&given, &store, fault, language, &window, &document);
 
@@ -123,6 +122,7 @@ fn boot(
         saved: store.read(store::GAME),
         replaced: store.read(store::REPLACED),
         prefs: store.read(store::PREFS),
+        course: store.read(store::COURSE),
         storage_fault: fault,
         options,
         language: spoken(window),
@@ -131,6 +131,13 @@ fn boot(
         tab: random(),
         hidden: document.hidden(),
     }
+}
+
+fn other_version() -> JsValue {
+    let failure = JsValue::from(JsError::new("the texts are of another version"));
+    // It is an object, which takes any field.
+    let _ = Reflect::set(&failure, &JsValue::from_str(OUTDATED), &JsValue::TRUE);
+    failure
 }
 
 /// The texts that the game begins with: those given, or any that are here.

@@ -1,8 +1,8 @@
 //! What `mount` takes, and what the page's address says: texts first, checked one by one.
 
 use js_sys::{Function, Reflect};
-use reversi_rules::Variant;
-use reversi_session::{Board, Language, Level, Look, Options, Seat, StartChoice};
+use reversi_rules::{Transcript, Variant};
+use reversi_session::{Board, Language, Level, Look, Options, Purpose, Seat, StartChoice, Trial};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
@@ -18,6 +18,12 @@ pub(crate) struct MountOptions {
     pub(crate) texts: [Option<String>; Language::ALL.len()],
     /// Fetches a file of the site by its name; returns a promise of its text.
     pub(crate) fetch: Option<Function>,
+    /// The file of the course's texts in the language of the other texts: the board is for the course then.
+    pub(crate) course: Option<String>,
+    /// A board as 64 symbols and the side to move: it is for trying then.
+    pub(crate) board: Option<String>,
+    /// Moves to step through from there.
+    pub(crate) moves: Option<String>,
     /// A board's name, `light`, `dark` or `system`; several are separated by commas.
     pub(crate) theme: Option<String>,
     /// `classic` or `reverse`.
@@ -54,6 +60,9 @@ impl MountOptions {
             texts: Language::ALL
                 .map(|language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string()),
             fetch: value("fetchText").dyn_into().ok(),
+            course: text("course"),
+            board: text("try"),
+            moves: text("moves"),
             theme: text("theme"),
             variant: text("variant"),
             start: text("start"),
@@ -92,7 +101,23 @@ impl MountOptions {
         check("white", &self.white, &mut |text| take(&mut options.white, Seat::from_name(text)));
         check("level", &self.level, &mut |text| take(&mut options.level, Level::from_name(text)));
         check("seed", &self.seed, &mut |text| take(&mut options.seed, text.parse().ok()));
+        options.purpose = if self.course.is_some() { Purpose::Course } else { self.trial(complain) };
         options
+    }
+
+    /// The position to try moves on, if one is given that can be read. Moves that cannot be played are left out.
+    fn trial(&self, mut complain: impl FnMut(&str, &str)) -> Purpose {
+        let Some(text) = &self.board else { return Purpose::Game };
+        let Ok(start) = text.parse() else {
+            complain("try", text);
+            return Purpose::Game;
+        };
+        let moves = self.moves.as_deref().unwrap_or_default();
+        let given = moves.parse().ok().and_then(|moves| Trial::new(start, moves));
+        if given.is_none() {
+            complain("moves", moves);
+        }
+        given.or_else(|| Trial::new(start, Transcript::EMPTY)).map_or(Purpose::Game, Purpose::Trial)
     }
 }
 

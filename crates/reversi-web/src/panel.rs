@@ -1,18 +1,21 @@
 //! What stands around the board: score, status, tools, notes, the end, the move list.
 
 mod end;
+mod learn;
 mod moves;
 mod notes;
 mod score;
 mod typed;
 
+use reversi_session::Language;
 use reversi_view::{ActionView, Presentation, StatusView, ToolsView};
 use web_sys::{Element, HtmlElement, Node, Text};
 
-use crate::dom::{Label, Maker, flag, set};
+use crate::dom::{Label, Maker, flag, joined, set};
 use crate::icons::{self, Icon, icon};
 
 pub(crate) use end::End;
+pub(crate) use learn::Learn;
 pub(crate) use moves::Moves;
 pub(crate) use notes::Notes;
 pub(crate) use score::{Match, Score};
@@ -72,6 +75,7 @@ pub(crate) struct Tools {
     redo: HtmlElement,
     hint: HtmlElement,
     pause: HtmlElement,
+    new: HtmlElement,
 }
 
 impl Tools {
@@ -84,7 +88,14 @@ impl Tools {
         let attributes = [("class", "rv-tools"), ("role", "group")];
         let element = maker.make("div", &attributes, &[&undo, &redo, &hint, &pause, &new]);
         maker.name(&element, "aria-label", |m| m.tools);
-        Tools { element, undo, redo, hint, pause }
+        Tools { element, undo, redo, hint, pause, new }
+    }
+
+    /// Takes away what only a game has.
+    pub(crate) fn keep_for_trial(&self) {
+        for tool in [&self.pause, &self.new] {
+            flag(tool, "hidden", true);
+        }
     }
 
     pub(crate) fn show(&self, now: ToolsView, before: Option<ToolsView>) {
@@ -120,6 +131,11 @@ pub(crate) fn icon_button(maker: &mut Maker, action: &str, picture: Icon, name: 
     let button = button(maker, "rv-icon", action, &[&picture]);
     maker.name(&button, "aria-label", name);
     button
+}
+
+/// The address of this page in a language, with more behind it.
+pub(crate) fn address(language: Language, more: &str) -> String {
+    joined(&["?lang=", language.tag(), more])
 }
 
 /// Labels a button that is part of the page for good with what it does now.

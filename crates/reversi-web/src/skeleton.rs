@@ -14,7 +14,7 @@ use crate::dom::{Maker, Words, flag, joined, set};
 use crate::grid::Grid;
 use crate::icons;
 use crate::lid::{Lid, crash_panel};
-use crate::panel::{End, Match, Moves, Notes, Score, Status, Tools, Typed, icon_button, part};
+use crate::panel::{End, Learn, Match, Moves, Notes, Score, Status, Tools, Typed, icon_button, part};
 
 /// The id of a game's title, without its prefix.
 const TITLE: &str = "title";
@@ -40,6 +40,8 @@ pub(crate) struct View {
     lid: Lid,
     status: Status,
     notes: Notes,
+    /// Built when the board is for learning.
+    learn: Option<Learn>,
     tools: Tools,
     end: End,
     moves: Moves,
@@ -89,7 +91,7 @@ impl View {
         let attributes = [("class", "rv-sr"), ("role", "status"), ("aria-live", "polite"), ("data-live", "")];
         let live = maker.make("div", &attributes, &[]);
         set(&live, "aria-atomic", Some("true"));
-        let dialogs = Dialogs::build(maker, document);
+        let dialogs = Dialogs::build(maker, document, page);
         let crash = crash_panel(maker);
         let attributes = [("class", "rv"), ("data-reversi", ""), ("aria-labelledby", title_id.as_str())];
         let section = maker.make("section", &attributes, &[&skip, &body, &help, &live, &crash]);
@@ -116,6 +118,7 @@ impl View {
             lid,
             status,
             notes,
+            learn: None,
             tools,
             end,
             moves,
@@ -148,12 +151,41 @@ impl View {
         self.end.show(now.end.as_ref(), before.and_then(|it| it.end.as_ref()));
         self.notes.show_message(now.message.as_ref(), before.and_then(|it| it.message.as_ref()));
         self.notes.show_alert(now.alert.as_ref(), now.root.dialog.is_some());
+        self.show_learning(now, before);
         self.dialogs.show(now, before);
         let told = |it: &Presentation| (it.root.phase, it.root.ply, it.moves.len());
         if before.is_none_or(|before| told(before) != told(now)) {
             self.moves.follow();
         }
         self.shown = Some(presentation);
+    }
+
+    /// What is different where the board is for learning. It stays so as long as the game is on the page.
+    fn show_learning(&mut self, now: &Presentation, before: Option<&Presentation>) {
+        let Some(learning) = &now.learning else { return };
+        let learn = self.learn.get_or_insert_with(|| {
+            let learn = Learn::build(&self.document, now.course.is_some());
+            if let Some(course) = &learn.course {
+                let [score, tools] = [&self.score.element, &self.tools.element];
+                // Refused only where the element is not on the page.
+                let _ = score.before_with_node_1(&course.element);
+                let _ = tools.before_with_node_1(&course.tools);
+                for gone in [score, tools, &self.moves.element] {
+                    flag(gone, "hidden", true);
+                }
+            } else {
+                self.tools.keep_for_trial();
+                let _ = self.tools.element.append_child(&learn.leave);
+            }
+            learn
+        });
+        learn.show(learning, now.root.language);
+        if let (Some(course), Some(view)) = (&learn.course, &now.course) {
+            course.show(&self.section, view, now.root.language);
+        }
+        if self.page.is_some() && before.is_none_or(|before| before.learning != now.learning) {
+            self.document.set_title(&joined(&[learning.title, " · Reversi"]));
+        }
     }
 
     fn show_root(&self, now: &RootView, before: Option<&RootView>, texts: &Messages) {

@@ -14,6 +14,8 @@ pub(crate) const REPLACED: &str = "reversi:v1:game:prev";
 pub(crate) const SET_ASIDE: &str = "reversi:v1:game:bad";
 /// The preferences.
 pub(crate) const PREFS: &str = "reversi:v1:prefs";
+/// How far somebody has come in the course.
+pub(crate) const COURSE: &str = "reversi:v1:course";
 /// Written and removed again to see whether writing works.
 const PROBE: &str = "reversi:probe";
 

@@ -4,32 +4,51 @@
 use std::cell::Cell;
 
 use reversi_session::Language;
-use reversi_view::text::{Messages, unpacked};
+use reversi_view::text::{CourseTexts, Messages, Table, unpacked};
 
-type Known = [Option<&'static Messages>; Language::ALL.len()];
+/// In the order of [`Language::ALL`].
+type Known<T> = Cell<[Option<&'static T>; Language::ALL.len()]>;
 
 thread_local! {
-    /// In the order of [`Language::ALL`].
-    static KNOWN: Cell<Known> = const { Cell::new([None; Language::ALL.len()]) };
+    static KNOWN: Known<Messages> = const { Cell::new([None; Language::ALL.len()]) };
+    static COURSES: Known<CourseTexts> = const { Cell::new([None; Language::ALL.len()]) };
 }
 
 /// The texts of a language, if they are there.
 pub(crate) fn known(language: Language) -> Option<&'static Messages> {
-    let mut all = Language::ALL.into_iter().zip(KNOWN.get());
-    all.find_map(|(of, texts)| texts.filter(|_| of == language))
+    KNOWN.with(|known| of(known, language))
+}
+
+/// The texts of the course in a language, if they are there.
+pub(crate) fn known_course(language: Language) -> Option<&'static CourseTexts> {
+    COURSES.with(|known| of(known, language))
 }
 
 /// Takes in the file of a language. `None` when it is none of this version.
 pub(crate) fn take_in(file: String, language: Language) -> Option<&'static Messages> {
-    known(language).or_else(|| {
+    KNOWN.with(|known| put(known, file, language))
+}
+
+/// Takes in the file of the course in a language. `None` when it is none of this version.
+pub(crate) fn take_in_course(file: String, language: Language) -> Option<&'static CourseTexts> {
+    COURSES.with(|known| put(known, file, language))
+}
+
+fn of<T>(known: &Known<T>, language: Language) -> Option<&'static T> {
+    let mut all = Language::ALL.into_iter().zip(known.get());
+    all.find_map(|(of, texts)| texts.filter(|_| of == language))
+}
+
+fn put<T: Table>(known: &Known<T>, file: String, language: Language) -> Option<&'static T> {
+    of(known, language).or_else(|| {
         let texts = unpacked(file, language)?;
-        let mut all = KNOWN.get();
+        let mut all = known.get();
         for (of, slot) in Language::ALL.into_iter().zip(&mut all) {
             if of == language {
                 *slot = Some(texts);
             }
         }
-        KNOWN.set(all);
+        known.set(all);
         Some(texts)
     })
 }
@@ -38,4 +57,5 @@ pub(crate) fn take_in(file: String, language: Language) -> Option<&'static Messa
 #[cfg(test)]
 pub(crate) fn forget() {
     KNOWN.take();
+    COURSES.take();
 }

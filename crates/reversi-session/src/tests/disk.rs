@@ -16,6 +16,7 @@ pub(super) struct Stored {
     pub(super) game: Option<String>,
     pub(super) replaced: Option<String>,
     pub(super) prefs: Option<String>,
+    pub(super) course: Option<String>,
     /// Everything ever set aside, oldest first; a browser keeps the newest only.
     pub(super) aside: Vec<String>,
     /// How often any of the keys was written.

@@ -7,8 +7,8 @@ use super::page::Page;
 use super::script::REPLY_DELAYS;
 use crate::keep::{ChosenTab, Keeping};
 use crate::{
-    Alert, Boot, Dialog, Effect, Event, Expects, FocusTarget, Game, Intent, Notice, PauseReason, SavedGame,
-    SearchId, Session, Stamp, Turn,
+    Alert, Boot, CourseMove, CourseState, Dialog, Effect, Event, Expects, FocusTarget, Game, Intent, Notice,
+    PauseReason, SavedGame, SearchId, Session, Stamp, Turn,
 };
 
 /// What the checks need to know of the page as it was.
@@ -75,6 +75,8 @@ pub(super) fn check(before: &Before, event: &Event, effects: &[Effect], page: &P
     neither_tabs_game_is_lost(&step);
     a_replaced_game_is_kept(&step);
     undo_and_redo_are_inverse(&step);
+    learning_keeps_no_game(&step);
+    the_course_moves_step_by_step(&step);
 }
 
 fn stale_events_change_nothing(step: &Step<'_>) {
@@ -114,13 +116,19 @@ fn only_turns_change_the_game(step: &Step<'_>) {
         event,
         Event::Booted(_)
             | Event::StoredGame(_)
-            | Event::Intent(Intent::Confirm | Intent::PlayAgain | Intent::RestoreReplaced)
+            | Event::Intent(
+                Intent::Confirm | Intent::PlayAgain | Intent::RestoreReplaced | Intent::Course(_)
+            )
     );
     if replaces {
         return;
     }
     ensure!(page, !before.session.is_suspended(), "play went on while paused, in a dialog or unseen");
     if matches!(event, Event::Intent(Intent::Undo | Intent::Redo)) {
+        return;
+    }
+    // Another move than the next one was tried in an earlier position.
+    if before.session.is_trial() && before.session.looking_back().is_some() {
         return;
     }
     let placed = is.placed();
@@ -142,7 +150,9 @@ fn the_machine_works_exactly_when_it_is_its_turn(step: &Step<'_>) {
     let session = &page.session;
     let failed = matches!(session.alert(), Some(Alert::MachineFailed | Alert::MachineOutdated));
     let looks_back = session.looking_back().is_some();
-    let due = matches!(session.turn(), Turn::Machine(_)) && !session.is_suspended() && !failed && !looks_back;
+    let rests = session.course_rests();
+    let due = matches!(session.turn(), Turn::Machine(_))
+        && !(session.is_suspended() || failed || looks_back || rests);
     ensure!(page, session.is_machine_at_work() == due, "machine at work: {}, due: {due}", !due);
     if let Some(asked) = page.search {
         ensure!(
@@ -172,8 +182,8 @@ fn the_machine_advises_only_who_is_to_move(step: &Step<'_>) {
         let here = session.looking_back().is_none() && asked.position == *session.game().position();
         ensure!(page, due && here, "a hint is pending that nobody can use");
     }
-    if let Some(hint) = session.hint() {
-        ensure!(page, session.places().contains(hint.square), "{hint:?} is no move");
+    if let Some(square) = session.hinted() {
+        ensure!(page, session.places().contains(square), "{square} is hinted at and no move");
     }
     ensure!(page, session.progress().is_none() || session.is_machine_at_work(), "progress of nothing");
 }
@@ -247,6 +257,7 @@ fn changes_are_drawn(step: &Step<'_>) {
             (*session.prefs(), session.alert(), session.remark().cloned(), session.offer()),
             session.progress(),
             (session.can_restore(), session.can_undo(), session.can_redo(), *session.settings()),
+            (session.course().copied(), session.looking_back()),
         )
     };
     // The quick question first: this runs after each of a storm's events.
@@ -407,9 +418,74 @@ fn undo_and_redo_are_inverse(step: &Step<'_>) {
         Event::Intent(Intent::Redo) if matches!(before.session.turn(), Turn::Person(_)) => Intent::Undo,
         _ => return,
     };
-    if game_changed {
+    // In the course, taking back begins the step anew.
+    if game_changed && page.session.course().is_none() {
         let mut other = page.session.clone();
         other.update(Event::Intent(back));
         ensure!(page, other.game() == before.game(), "{event:?} and {back:?} do not lead back");
     }
+}
+
+/// A board for learning leaves the game alone that the browser keeps: nothing of it is written, shown or asked about.
+fn learning_keeps_no_game(step: &Step<'_>) {
+    let &Step { before, effects, page, .. } = step;
+    let session = &page.session;
+    if !session.is_learning() {
+        let of_the_course = |effect: &Effect| matches!(effect, Effect::SaveCourse(_));
+        ensure!(
+            page,
+            session.course().is_none() && !effects.iter().any(of_the_course),
+            "a game is no course"
+        );
+        return;
+    }
+    for effect in effects {
+        use Effect::{AskHint, ForgetReplaced, PrepareMachine, Save, SaveReplaced, SetAside, StartSearch};
+        let foreign = matches!(
+            effect,
+            Save { .. }
+                | SaveReplaced(_)
+                | ForgetReplaced
+                | SetAside(_)
+                | StartSearch { .. }
+                | AskHint { .. }
+                | PrepareMachine { .. }
+        );
+        ensure!(page, !foreign, "a board for learning does {effect:?}");
+    }
+    let alert =
+        session.alert().filter(|alert| !matches!(alert, Alert::LanguageFailed | Alert::LanguageOutdated));
+    let quiet = session.pause().is_none() && alert.is_none() && session.offer().is_none();
+    ensure!(
+        page,
+        quiet && !session.in_progress() && !session.can_restore(),
+        "there is a game to pause or keep"
+    );
+    let asks =
+        matches!(session.dialog(), Some(Dialog::NewGame(_) | Dialog::ResetMatch | Dialog::PlayFrom(_)));
+    ensure!(page, !asks && session.stamp().is_none(), "a game is asked about");
+    ensure!(
+        page,
+        before.session.purpose() == session.purpose() || before.game().ply() == 0,
+        "another purpose"
+    );
+}
+
+/// What has been solved stays so, a step is left only by a wish, and what is kept is where somebody is.
+fn the_course_moves_step_by_step(step: &Step<'_>) {
+    let &Step { before, event, effects, page, game_changed } = step;
+    let session = &page.session;
+    let (Some(was), Some(is)) = (before.session.course(), session.course()) else { return };
+    let by_wish = matches!(event, Event::Intent(Intent::Course(_) | Intent::Undo));
+    ensure!(page, was.step() == is.step() || by_wish, "another step after {event:?}");
+    let restarts = matches!(event, Event::Intent(Intent::Course(CourseMove::Restart)));
+    let kept = was.done().iter().zip(is.done()).all(|(&was, &is)| is || !was);
+    ensure!(page, kept || restarts, "a solved step is forgotten");
+    let changed = (was.step(), was.done()) != (is.step(), is.done());
+    let saved = effects.iter().any(|effect| matches!(effect, Effect::SaveCourse(_)));
+    ensure!(page, saved || !changed, "how far somebody has come is not kept");
+    ensure!(page, !is.rests() || session.places().is_empty(), "a disc can be placed where nothing is asked");
+    ensure!(page, !(was.rests() && game_changed) || by_wish, "the board went on by itself");
+    let missed = session.course_state() == Some(CourseState::Wrong);
+    ensure!(page, !(missed && game_changed), "a try that misses the goal changes the board");
 }

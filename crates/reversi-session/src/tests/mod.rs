@@ -5,10 +5,12 @@
 mod asking;
 mod boot;
 mod clock;
+mod course;
 mod disk;
 mod invariants;
 mod keys;
 mod language;
+mod lessons;
 mod levels;
 mod looking;
 mod machine;
@@ -26,4 +28,5 @@ mod speech;
 mod storage;
 mod storm;
 mod tabs;
+mod trial;
 mod undo;

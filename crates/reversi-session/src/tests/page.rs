@@ -83,6 +83,7 @@ impl Page {
         boot.saved.clone_from(&stored.game);
         boot.replaced.clone_from(&stored.replaced);
         boot.prefs.clone_from(&stored.prefs);
+        boot.course.clone_from(&stored.course);
         drop(stored);
         let mut page = Page {
             session: Session::new(),
@@ -175,6 +176,8 @@ impl Page {
                 disk.writes += 1;
                 disk.prefs = Some(text.clone());
             }
+            // Not counted with the game's: it is not one of its keys.
+            Effect::SaveCourse(text) => disk.course = Some(text.clone()),
             Effect::SetAside(text) => {
                 disk.writes += 1;
                 disk.aside.push(text.clone());

@@ -11,9 +11,10 @@ use reversi_rules::{Color, IllegalReason, Move, Outcome, Square, Variant};
 
 use super::page::Page;
 use crate::{
-    Alert, Choice, ColorChoice, Dialog, DialogName, Event, FocusPlace, FocusTarget, Intent, KeyPress, Level,
-    Manner, Notice, Offer, Opponent, Options, Pace, PauseReason, PlyNotice, PrefChange, Question, Seat,
-    StartChoice, Step, StorageFault, Switch, Turn, TurnTime, WeightsNews, read_square,
+    Alert, Choice, ColorChoice, CourseMove, CourseState, Dialog, DialogName, Event, FocusPlace, FocusTarget,
+    Intent, KeyPress, Lesson, Level, Manner, Miss, Notice, Offer, Opponent, Options, Pace, PauseReason,
+    PlyNotice, PrefChange, Purpose, Question, Seat, StartChoice, Step, StorageFault, Switch, Trial, Turn,
+    TurnTime, WeightsNews, read_square,
 };
 
 /// Plays a script on a fresh page and checks what is true then.
@@ -45,6 +46,8 @@ pub(super) fn played(script: &str) -> Page {
             "white" => (options.black, options.white) = (machine, person),
             name if name.starts_with("level:") => options.level = Level::from_name(&name[6..]),
             "reverse" => options.variant = Some(Variant::Reverse),
+            "course" => options.purpose = Purpose::Course,
+            name if name.starts_with("try:") => options.purpose = trial(&name[4..]),
             name if name.starts_with("start:") => options.start = StartChoice::from_name(&name[6..]),
             _ => break,
         }
@@ -66,6 +69,9 @@ pub(super) const REPLY_DELAYS: [u32; 4] = [500, 950, 2500, 4000];
 /// Does what one word says.
 fn act(page: &mut Page, word: &str) {
     let (name, argument) = word.split_once(':').unwrap_or((word, ""));
+    if let Some(wanted) = course_move(name) {
+        return page.wish(Intent::Course(wanted));
+    }
     match name {
         "esc" => drop(key(page, "Escape", FocusPlace::Page)),
         "esc~" => drop(key(page, "Escape~", FocusPlace::Page)),
@@ -105,15 +111,7 @@ fn act(page: &mut Page, word: &str) {
         "show" => page.send(Event::PageShown),
         "answer" if argument.is_empty() => page.answer_well(),
         "answer" => page.answer(argument.parse().unwrap()),
-        "late" => {
-            for asked in page.old_searches.clone() {
-                let best = asked.position.legal_moves().into_iter().next().unwrap();
-                page.send(Event::SearchDone { id: asked.id, best, manner: Manner::Full });
-                page.send(Event::SearchProgress { id: asked.id, depth: 9, percent: 90 });
-                page.send(Event::HintFound { id: asked.id, square: best, score: Some(4), depth: 9 });
-                page.send(Event::SearchFailed { id: asked.id });
-            }
-        }
+        "late" => answer_late(page),
         "advise" => page.advise(argument.parse().unwrap(), None),
         "progress" => {
             let (depth, percent) = argument.split_once('/').unwrap();
@@ -162,9 +160,33 @@ fn act(page: &mut Page, word: &str) {
         "full" => page.disk.borrow_mut().full = true,
         "recovered" => page.send(Event::StorageRecovered),
         "room" => page.disk.borrow_mut().full = false,
-        "reload" => *page = page.reload(Options::default()),
+        "reload" => {
+            let purpose = page.session.purpose();
+            *page = page.reload(Options { purpose, ..Options::default() });
+        }
         square => page.press(square.parse().unwrap_or_else(|_| panic!("unknown word {square}"))),
     }
+}
+
+/// Answers every search that nobody waits for any more, in every way.
+fn answer_late(page: &mut Page) {
+    for asked in page.old_searches.clone() {
+        let best = asked.position.legal_moves().into_iter().next().unwrap();
+        page.send(Event::SearchDone { id: asked.id, best, manner: Manner::Full });
+        page.send(Event::SearchProgress { id: asked.id, depth: 9, percent: 90 });
+        page.send(Event::HintFound { id: asked.id, square: best, score: Some(4), depth: 9 });
+        page.send(Event::SearchFailed { id: asked.id });
+    }
+}
+
+fn course_move(name: &str) -> Option<CourseMove> {
+    Some(match name {
+        "course-back" => CourseMove::Back,
+        "go" => CourseMove::Next,
+        "afresh" => CourseMove::Again,
+        "restart" => CourseMove::Restart,
+        _ => return None,
+    })
 }
 
 /// Presses a key written like `ctrl+shift+z`; `~` at the end means that it is held.
@@ -323,6 +345,16 @@ fn table_value(page: &Page, name: &str) -> String {
             let score = session.shown().score();
             format!("{}-{}", score.black, score.white)
         }
+        "step" => session
+            .course()
+            .map_or("-".into(), |course| course.step().map_or("end".into(), |step| (step + 1).to_string())),
+        "state" => session.course_state().map_or("-", CourseState::name).into(),
+        "done" => session.course().map_or("-".into(), |course| {
+            course.done().iter().map(|&done| if done { '1' } else { '0' }).collect()
+        }),
+        "kept-course" => page.disk.borrow().course.clone().map_or("-".into(), |text| text.replace(' ', "_")),
+        "kept-game" => yes(page.disk.borrow().game.is_some()),
+        "marks" => session.marks().name().into(),
         "advising" => yes(page.hint.is_some()),
         "progress" => session
             .progress()
@@ -423,9 +455,32 @@ fn notice(notice: &Notice) -> String {
         Notice::TakenBack(color) => format!("taken-back-{}", side(*color)),
         Notice::MatchReset => "match-reset".into(),
         Notice::NoTimeLimit => "no-limit".into(),
+        Notice::Lesson(said) => lesson(*said),
         Notice::Started => "started".into(),
         Notice::Restored => "restored".into(),
     }
+}
+
+fn lesson(lesson: Lesson) -> String {
+    match lesson {
+        Lesson::Shown => "shown".into(),
+        Lesson::Solved(square) => format!("solved:{square}"),
+        Lesson::Illegal(square) => format!("illegal:{square}"),
+        Lesson::Missed(Miss { square, count, corner: None }) => format!("missed:{square}/{count}"),
+        Lesson::Missed(Miss { square, count, corner: Some(corner) }) => {
+            format!("missed:{square}/{count}/{corner}")
+        }
+        Lesson::Hint(square) => format!("lead:{square}"),
+        Lesson::Done => "done".into(),
+    }
+}
+
+/// Reads a board with the side to move, and moves behind a slash: what is left out at the end of the board is empty.
+fn trial(text: &str) -> Purpose {
+    let (board, moves) = text.split_once('/').unwrap_or((text, ""));
+    let (squares, side) = board.split_at(board.len() - 1);
+    let start = format!("{squares:-<64}{side}").parse().expect("a board");
+    Purpose::Trial(Trial::new(start, moves.parse().expect("moves")).expect("the moves are legal"))
 }
 
 /// `b:d3`, `w:pass`.

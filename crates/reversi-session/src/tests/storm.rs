@@ -6,15 +6,17 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use reversi_rules::{Color, Direction, Square, Variant};
+use reversi_rules::{Color, Direction, Position, Square, Transcript, Variant};
 
 use super::disk::Disk;
 use super::page::Page;
+use super::samples;
 use crate::keep::Keeping;
 use crate::{
-    Alert, Board, Boot, Choice, ColorChoice, DialogName, Event, FocusPlace, Intent, KeyPress, Language,
-    Level, Look, Manner, Marks, Opponent, Options, Pace, PrefChange, Question, SavedGame, SearchId, Seat,
-    StartChoice, Step, StorageFault, Switch, TextsNews, TimerId, Turn, TurnTime, WeightsNews,
+    Alert, Board, Boot, Choice, ColorChoice, CourseMove, CourseState, DialogName, Event, FocusPlace, Intent,
+    KeyPress, Language, Level, Look, Manner, Marks, Opponent, Options, Pace, PrefChange, Purpose, Question,
+    STEPS, SavedGame, SearchId, Seat, StartChoice, Step, StorageFault, Switch, TextsNews, TimerId, Trial,
+    Turn, TurnTime, WeightsNews,
 };
 
 /// At most so many events in each game.
@@ -70,6 +72,91 @@ impl Dice {
 #[test]
 fn no_storm_of_events_breaks_a_promise() {
     storm(0..1200, 1, |situation| situation.1);
+}
+
+#[test]
+fn no_storm_of_events_in_the_course_breaks_a_promise() {
+    let mut seen: BTreeMap<(Option<usize>, CourseState), u32> = BTreeMap::new();
+    for seed in 2000..2300 {
+        learn(seed, |_| Purpose::Course, &mut |page| {
+            if let (Some(course), Some(state)) = (page.session.course(), page.session.course_state()) {
+                *seen.entry((course.step(), state)).or_default() += 1;
+            }
+        });
+    }
+    for (step, goal) in STEPS.iter().enumerate() {
+        for state in [CourseState::Open, CourseState::Wrong, CourseState::Right] {
+            assert!(
+                seen.get(&(Some(step), state)).is_some_and(|&times| times > 20),
+                "{goal:?} was never {state:?}"
+            );
+        }
+    }
+    assert!(seen.contains_key(&(None, CourseState::Done)), "nobody came to the end");
+}
+
+#[test]
+fn no_storm_of_events_on_a_trial_breaks_a_promise() {
+    let (mut tried, mut looked) = (0, 0);
+    for seed in 2300..2600 {
+        let trial = |dice: &mut Dice| {
+            let sample = dice.pick(&samples::ALL).unwrap();
+            let moves: Vec<Square> = samples::squares(sample.moves);
+            let from = usize::try_from(dice.below(60)).unwrap().min(moves.len());
+            let (before, after) = moves.split_at(from);
+            let mut position = Position::START;
+            for &square in before {
+                position = position.pass().unwrap_or(position).play(square).unwrap();
+            }
+            let mut transcript = Transcript::new();
+            for &square in after.iter().take(usize::try_from(dice.below(4)).unwrap()) {
+                transcript.push(square).unwrap();
+            }
+            Purpose::Trial(Trial::new(position, transcript).unwrap())
+        };
+        learn(seed, trial, &mut |page| {
+            tried += u32::from(page.session.looking_back().is_none() && page.session.game().ply() > 3);
+            looked += u32::from(page.session.looking_back().is_some());
+        });
+    }
+    assert!(tried > 2000 && looked > 2000, "{tried} events in play, {looked} while looking back");
+}
+
+/// A storm on a page for learning, beside a saved game that nobody may touch.
+fn learn(seed: u64, purpose: impl Fn(&mut Dice) -> Purpose, look: &mut impl FnMut(&Page)) {
+    let mut dice = Dice::new(seed);
+    let disk = Disk::default();
+    let mut game = Page::boot(&disk, Boot { seed, tab: 1, ..Boot::default() });
+    game.press(Square::D3);
+    let kept = disk.borrow().game.clone();
+    let options = Options { purpose: purpose(&mut dice), ..Options::default() };
+    let mut page = Page::boot(&disk, Boot { options, seed, tab: 2, ..Boot::default() });
+    page.label = format!("for learning, storm {seed}");
+    for _ in 0..=dice.below(EVENTS) {
+        match dice.below(8) {
+            0 if page.session.course().is_some() => {
+                let all = [CourseMove::Next, CourseMove::Next, CourseMove::Back, CourseMove::Again];
+                let wanted = if dice.one_in(60) { Some(CourseMove::Restart) } else { dice.pick(&all) };
+                page.wish(Intent::Course(wanted.unwrap()));
+            }
+            1 if page.session.dialog().is_none() => {
+                let square = dice.pick(&Square::all().collect::<Vec<_>>()).unwrap();
+                page.press(square);
+            }
+            2 if page.session.course().is_some() => {
+                page.wish(Intent::Hint);
+                if let Some(square) = page.session.hinted() {
+                    page.press(square);
+                }
+            }
+            _ => random_event(&mut dice, &mut page),
+        }
+        look(&page);
+        assert_eq!(disk.borrow().game, kept, "the saved game was touched");
+        if dice.one_in(80) {
+            page = page.reload(options);
+        }
+    }
 }
 
 #[test]

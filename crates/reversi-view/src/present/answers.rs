@@ -157,14 +157,14 @@ fn direction(direction: Direction, texts: &Messages) -> &'static str {
     }
 }
 
-fn named(square: Square) -> String {
+pub(super) fn named(square: Square) -> String {
     let mut name = String::new();
     push_square(&mut name, square);
     name
 }
 
 /// `A1, B2 y C3`.
-fn listed(parts: &[String], texts: &Messages) -> String {
+pub(super) fn listed(parts: &[String], texts: &Messages) -> String {
     let mut out = String::new();
     let last = parts.len().saturating_sub(1);
     for (index, part) in parts.iter().enumerate() {

@@ -53,7 +53,7 @@ fn cell(scope: &Scope, square: Square, places: Bitboard, last: Option<Square>) -
         push_part(&mut label, texts.disc[actor]);
     } else {
         push_part(&mut label, texts.empty);
-        let marked = legal && session.prefs().marks != Marks::None;
+        let marked = legal && session.marks() != Marks::None;
         glyph = marked.then_some('+');
         if marked {
             let flips = position.flips(square).len();

@@ -2,6 +2,7 @@
 
 mod answers;
 mod cells;
+mod course;
 mod curve;
 mod moves;
 mod over;
@@ -14,12 +15,13 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::{ByColor, Color, Score, Square, Variant};
-use reversi_session::{Board, Language, Look, Prefs, Session, Turn};
+use reversi_session::{Board, Language, Look, Prefs, Purpose, Session, Turn};
 
 use crate::text::Messages;
 use crate::theme::Page;
 
 pub use cells::CellView;
+pub use course::{CourseLabels, CourseView, LearningView, add_course};
 pub use curve::CurveView;
 pub use moves::{MoveRow, MoveView};
 pub use over::EndView;
@@ -29,6 +31,7 @@ pub use status::StatusView;
 pub use table::{MatchView, MenuView, QuestionView, StepsView};
 
 pub(crate) use answers::push_answer;
+pub(crate) use course::lesson_text;
 pub(crate) use over::result_text;
 pub(crate) use status::{opening, push_looked, push_remark};
 
@@ -125,7 +128,7 @@ pub struct RootView {
     pub shows_coordinates: bool,
     /// Whether squares are large.
     pub large: bool,
-    /// The unusual goal of the reverse game, shown above the seats all through it.
+    /// The unusual goal of the reverse game, or that the board is only for trying: shown above the seats all the time.
     pub goal: Option<&'static str>,
 }
 
@@ -181,6 +184,10 @@ pub struct Presentation {
     pub alert: Option<AlertView>,
     /// The open new-game dialog.
     pub new_game: Option<NewGameView>,
+    /// The step of the course, where the board is for it; see [`add_course`].
+    pub course: Option<CourseView>,
+    /// What is different where the board is not for a game.
+    pub learning: Option<LearningView>,
     /// What the dialog of preferences shows as chosen.
     pub prefs: Prefs,
     /// The language that it shows as chosen: perhaps one that is still being loaded.
@@ -220,6 +227,11 @@ pub fn present(session: &Session, texts: &'static Messages, surroundings: &Surro
         message: overlay::message(&scope),
         alert: overlay::alert(&scope),
         new_game: overlay::new_game(&scope),
+        course: None,
+        learning: session.is_learning().then_some(LearningView {
+            title: if session.course().is_some() { texts.course_title } else { texts.trial_title },
+            leave: texts.to_game,
+        }),
         prefs: *session.prefs(),
         chosen_language: session.chosen_language(),
         language_refusal: overlay::language_refusal(&scope),
@@ -278,6 +290,11 @@ fn root(scope: &Scope) -> RootView {
         shows_score: session.prefs().score,
         shows_coordinates: session.prefs().coordinates,
         large: session.prefs().large,
-        goal: (session.settings().variant == Variant::Reverse).then_some(scope.texts.fewest_wins),
+        goal: match (session.purpose(), session.settings().variant) {
+            (Purpose::Trial(_), Variant::Classic) => Some(scope.texts.trial),
+            (Purpose::Trial(_), Variant::Reverse) => Some(scope.texts.trial_fewest),
+            (_, Variant::Reverse) => Some(scope.texts.fewest_wins),
+            (_, Variant::Classic) => None,
+        },
     }
 }

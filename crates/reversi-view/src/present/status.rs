@@ -102,7 +102,7 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
                 IllegalReason::EnclosesNothing => texts.encloses_nothing,
             };
             fill(out, message, &[("square", (*square).into())]);
-            if *reason == IllegalReason::EnclosesNothing && session.prefs().marks != Marks::None {
+            if *reason == IllegalReason::EnclosesNothing && session.marks() != Marks::None {
                 push_sentence(out, texts.try_marked);
             }
             return;
@@ -127,6 +127,7 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         | Notice::TakenBack(_)
         | Notice::MatchReset
         | Notice::NoTimeLimit
+        | Notice::Lesson(_)
         | Notice::Restored => return,
     };
     out.push_str(said);
@@ -181,7 +182,7 @@ fn push_placement(out: &mut String, scope: &Scope) {
 fn earlier(scope: &Scope, ply: u8) -> String {
     let mut out = String::new();
     push_looked(&mut out, ply, scope.session, scope.texts);
-    if !scope.session.places().is_empty() && scope.session.prefs().marks != Marks::None {
+    if !scope.session.places().is_empty() && scope.session.marks() != Marks::None {
         push_sentence(&mut out, scope.texts.play_on_here);
     }
     out

@@ -68,13 +68,13 @@ pub fn picture(
     BoardPicture {
         discs: ByColor::from_fn(|color| if seen { position.discs(color) } else { Bitboard::EMPTY }),
         last: last_placed(session).filter(|_| seen),
-        marks: if prefs.marks == Marks::None { Bitboard::EMPTY } else { places },
-        mark: if prefs.marks == Marks::Dot { Mark::Dot } else { Mark::Cross },
+        marks: if session.marks() == Marks::None { Bitboard::EMPTY } else { places },
+        mark: if session.marks() == Marks::Dot { Mark::Dot } else { Mark::Cross },
         preview: pointed
-            .filter(|&at| prefs.preview && places.contains(at))
+            .filter(|&at| session.previews() && places.contains(at))
             .or(session.ghost())
             .map(|square| Preview { square, color: position.to_move(), flips: position.flips(square) }),
-        hint: session.hint().map(|hint| hint.square).filter(|_| seen),
+        hint: session.hinted().filter(|_| seen),
         reaches: session
             .explained()
             .filter(|&square| seen && !session.game().is_setting_up() && position.at(square).is_none())

@@ -511,4 +511,11 @@ pub(super) static MESSAGES: Messages = Messages {
     said_can_bring_back_other: "You can bring back the other one.",
     said_restored: "Game brought back.",
     said_restored_paused: "Game brought back, paused.",
+
+    learn: "Learn on the board",
+    course_title: "Course",
+    trial_title: "Try-out board",
+    trial: "Try-out board: nothing is kept here.",
+    trial_fewest: "Try-out board: whoever has fewer discs wins.",
+    to_game: "Your game",
 };

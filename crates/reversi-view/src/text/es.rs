@@ -528,4 +528,11 @@ pub(super) static MESSAGES: Messages = Messages {
     said_can_bring_back_other: "Puedes recuperar la otra.",
     said_restored: "Partida recuperada.",
     said_restored_paused: "Partida recuperada, en pausa.",
+
+    learn: "Aprender en el tablero",
+    course_title: "Curso",
+    trial_title: "Tablero de prueba",
+    trial: "Tablero de prueba: aquí no se guarda nada.",
+    trial_fewest: "Tablero de prueba: gana quien tiene menos fichas.",
+    to_game: "Tu partida",
 };

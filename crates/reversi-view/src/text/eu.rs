@@ -550,4 +550,11 @@ pub(super) static MESSAGES: Messages = Messages {
     said_can_bring_back_other: "Bestea berreskura dezakezu.",
     said_restored: "Partida berreskuratu da.",
     said_restored_paused: "Partida berreskuratu da, etenda.",
+
+    learn: "Ikasi taulan bertan",
+    course_title: "Ikastaroa",
+    trial_title: "Probarako taula",
+    trial: "Probarako taula: hemen ez da ezer gordetzen.",
+    trial_fewest: "Probarako taula: fitxa gutxien dituenak irabazten du.",
+    to_game: "Zure partida",
 };

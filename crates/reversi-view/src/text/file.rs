@@ -9,7 +9,7 @@ use alloc::string::String;
 use reversi_session::Language;
 
 use super::fill::push_number;
-use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural, Starts};
+use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural, Starts, StepText};
 
 /// A struct of texts that comes as a file for each language.
 pub trait Table: Texts + 'static {
@@ -207,6 +207,7 @@ texts_of_fields! {
     LevelText: name help;
     CurveText: title ahead behind;
     KeyRow: keys does;
+    StepText: title goal hint right wrong;
 }
 
 impl Texts for Plural {

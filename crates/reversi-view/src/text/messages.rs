@@ -547,4 +547,19 @@ texts! {
     said_restored: &'static str, 30;
     /// The replaced game is back, and waits.
     said_restored_paused: &'static str, 40;
+
+    // Learning.
+
+    /// Link in the menu: the course.
+    learn: &'static str, 26;
+    /// The page's title while the course is on the board.
+    course_title: &'static str, 20;
+    /// The page's title while a position is tried.
+    trial_title: &'static str, 20;
+    /// Above a position that is tried.
+    trial: &'static str, 60;
+    /// The same in the reverse game.
+    trial_fewest: &'static str, 60;
+    /// Link from the course or a trial to the game that was left for it.
+    to_game: &'static str, 12;
 }

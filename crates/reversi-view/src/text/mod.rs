@@ -5,6 +5,10 @@
 //! grammar depends on who acts there is one sentence for each ([`ByActor`]); where it depends on a count there is one
 //! for 1 and one for all others ([`Plural`]). A missing entry does not compile; the tests check places and lengths.
 
+mod course;
+mod course_en;
+mod course_es;
+mod course_eu;
 mod en;
 mod es;
 mod eu;
@@ -19,6 +23,7 @@ use core::ops::Index;
 use reversi_rules::{Color, Start};
 use reversi_session::{Board, Language, Look, Session, Settings, StartChoice};
 
+pub use course::CourseTexts;
 pub use file::{Table, name_of, packed, unpacked};
 pub use messages::Messages;
 
@@ -32,10 +37,20 @@ pub fn messages(language: Language) -> &'static Messages {
     }
 }
 
+/// The texts of the course in a language. As [`messages`], nothing for the page.
+pub fn course(language: Language) -> &'static CourseTexts {
+    match language {
+        Language::Es => &course_es::COURSE,
+        Language::En => &course_en::COURSE,
+        Language::Eu => &course_eu::COURSE,
+    }
+}
+
 /// The files that a site offers: their names, and what is in them.
 pub fn files() -> Vec<(String, String)> {
     let texts = |language| (name_of::<Messages>(language), packed(messages(language), language));
-    Language::ALL.into_iter().map(texts).collect()
+    let courses = |language| (name_of::<CourseTexts>(language), packed(course(language), language));
+    Language::ALL.into_iter().map(texts).chain(Language::ALL.into_iter().map(courses)).collect()
 }
 
 /// The language's own name for itself, the same in every language's list.
@@ -240,6 +255,22 @@ pub struct LevelText {
     pub name: &'static str,
     /// What it does and does not do, one or two sentences.
     pub help: &'static str,
+}
+
+/// A step of the course.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct StepText {
+    /// What it is about.
+    pub title: &'static str,
+    /// What is to be reached: a sentence or two.
+    pub goal: &'static str,
+    /// Where to play, `{square}`, and what to see there.
+    pub hint: &'static str,
+    /// Why a disc on `{square}` was right; the counts are `{own}` and `{other}` then.
+    pub right: &'static str,
+    /// Why a legal disc on `{square}` misses the goal: it flips `{list}`, `{corner}` is at stake, and `{count}` is what
+    /// counts against it. Where every legal disc is right, what to look at instead.
+    pub wrong: &'static str,
 }
 
 /// The words around the curve of the lead.

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use reversi_session::Language;
 
-use super::messages;
+use super::{course, messages};
 
 /// One text of a table, with what its declaration says of it.
 pub(crate) struct Entry {
@@ -19,8 +19,8 @@ pub(crate) struct Entry {
 
 fn each_entry(mut check: impl FnMut(Language, &Entry)) {
     for language in Language::ALL {
-        for entry in messages(language).entries() {
-            check(language, &entry);
+        for entry in messages(language).entries().iter().chain(&course(language).entries()) {
+            check(language, entry);
         }
     }
 }
@@ -54,9 +54,12 @@ fn places_are_those_declared_for_the_message() {
 
 #[test]
 fn places_are_the_same_in_every_language() {
-    let spanish = messages(Language::Es).entries();
+    let all = |language| -> Vec<Entry> {
+        messages(language).entries().into_iter().chain(course(language).entries()).collect()
+    };
+    let spanish = all(Language::Es);
     for language in Language::ALL {
-        let entries = messages(language).entries();
+        let entries = all(language);
         assert_eq!(entries.len(), spanish.len());
         for (entry, spanish) in entries.iter().zip(&spanish) {
             let here = |text| -> Vec<&str> {
@@ -81,8 +84,12 @@ fn a_number_and_its_noun_stay_on_one_line() {
     each_entry(|language, Entry { name, text, .. }| {
         // A space after a filled number does not break; one that stands in the text must not either.
         let mut letters = text.chars().peekable();
+        let mut before = ' ';
         while let Some(letter) = letters.next() {
-            let parted = letter.is_ascii_digit() && letters.next_if_eq(&' ').is_some();
+            // The digit of a square is no count.
+            let counts = letter.is_ascii_digit() && !before.is_ascii_uppercase();
+            let parted = counts && letters.next_if_eq(&' ').is_some();
+            before = letter;
             let noun = parted && letters.peek().is_some_and(|next| next.is_alphabetic());
             assert!(!noun || *name == "board", "{language:?} {name}: {text:?}");
         }
@@ -119,8 +126,10 @@ fn no_text_is_longer_than_its_place_allows() {
     let mut too_long = Vec::new();
     each_entry(|language, Entry { name, text, longest, .. }| {
         // A square and every count take two characters; a count of passes one.
-        let filled = text.replace("{passes}", "9").replace("{square}", "H8");
-        let places = ["{n}", "{ply}", "{own}", "{other}"];
+        // At most two discs are flipped where they are named.
+        let filled = text.replace("{passes}", "9").replace("{list}", "G8 eta H8");
+        let filled = ["{square}", "{corner}"].iter().fold(filled, |text, place| text.replace(place, "H8"));
+        let places = ["{n}", "{of}", "{count}", "{ply}", "{own}", "{other}"];
         let filled = places.iter().fold(filled, |text, place| text.replace(place, "64"));
         if filled.chars().count() > *longest {
             too_long.push((language, *name, filled.chars().count(), filled));

@@ -6,6 +6,7 @@ mod announcements;
 mod announcer;
 mod answers;
 mod contrast;
+mod course;
 mod levels;
 mod motion;
 mod presentation;

@@ -5,8 +5,8 @@ use reversi_view::{ActionView, MatchView, MenuView, Presentation};
 use web_sys::{Document, HtmlDialogElement, HtmlElement, Text};
 
 use super::dialog;
-use crate::dom::{Label, Maker, flag};
-use crate::panel::button;
+use crate::dom::{Label, Maker, flag, set};
+use crate::panel::{address, button};
 
 /// What can be asked, in the order of the key table.
 const QUESTIONS: [(&str, Label); 5] = [
@@ -23,11 +23,12 @@ pub(super) struct Menu {
     score: Text,
     /// What is there only in some games: seats, time, the match.
     now: HtmlElement,
+    learn: HtmlElement,
     document: Document,
 }
 
 impl Menu {
-    pub(super) fn build(maker: &mut Maker, document: &Document) -> Menu {
+    pub(super) fn build(maker: &mut Maker, document: &Document, page: bool) -> Menu {
         let [game, score] = ["", ""].map(|empty| maker.text(empty));
         let line = maker.make("p", &[("class", "rv-help")], &[&game, &maker.text(" "), &score]);
         let now = maker.make("div", &[("class", "rv-menu-group")], &[]);
@@ -38,15 +39,20 @@ impl Menu {
             let text = maker.word(label);
             maker.add(&questions, &button(maker, "rv-button", action, &[&text]));
         }
-        let body = maker.make("div", &[("class", "rv-dialog-body")], &[&line, &now, &questions]);
+        let text = maker.word(|m| m.learn);
+        let learn = maker.make("a", &[("class", "rv-button")], &[&text]);
+        // The way to the course is an address of a page of the game's own.
+        flag(&learn, "hidden", !page);
+        let body = maker.make("div", &[("class", "rv-dialog-body")], &[&line, &now, &questions, &learn]);
         let dialog = dialog(maker, "rv-dialog rv-sheet", "menu", |m| m.menu, &[&body]);
-        Menu { dialog, game, score, now, document: document.clone() }
+        Menu { dialog, game, score, now, learn, document: document.clone() }
     }
 
     pub(super) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
         let MatchView { game, score } = &now.match_line;
         self.game.set_data(game);
         self.score.set_data(score);
+        set(&self.learn, "href", Some(&address(now.root.language, "&course")));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }

@@ -1,0 +1,68 @@
+//! What the board of a page load is for: a game, the course, or trying something out. Only a game is ever kept.
+
+use reversi_rules::{Position, Transcript, Variant};
+
+use crate::game::{Game, Setup};
+use crate::session::Session;
+use crate::settings::{Seat, Settings, StartChoice, TurnTime};
+
+/// What the board of this page load is for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Purpose {
+    /// A game, which comes back from the browser and is kept there.
+    #[default]
+    Game,
+    /// The course. It keeps how far somebody has come, and leaves the saved game alone.
+    Course,
+    /// A position to try moves on, for two people. Keeps nothing.
+    Trial(Trial),
+}
+
+/// A position to try moves on, and moves to step through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Trial {
+    start: Position,
+    moves: Transcript,
+}
+
+impl Trial {
+    /// A position with moves that can be played from it; `None` when one of them cannot.
+    pub fn new(start: Position, moves: Transcript) -> Option<Trial> {
+        moves.final_position(start).is_ok().then_some(Trial { start, moves })
+    }
+}
+
+impl Session {
+    /// What the board of this page load is for.
+    pub fn purpose(&self) -> Purpose {
+        self.purpose
+    }
+
+    /// Whether the board is for learning: there is no game then that could be paused, kept or replaced.
+    pub fn is_learning(&self) -> bool {
+        self.purpose != Purpose::Game
+    }
+
+    /// Whether a position is on the board to try moves on.
+    pub(crate) fn is_trial(&self) -> bool {
+        matches!(self.purpose, Purpose::Trial(_))
+    }
+
+    /// Puts a position on the board to try moves on. Moves to step through are there already: the board shows the
+    /// position before the first of them.
+    pub(crate) fn begin_trial(&mut self, trial: Trial, variant: Variant) {
+        self.settings = Settings {
+            variant,
+            start: StartChoice::Fixed(reversi_rules::Start::Standard),
+            seats: reversi_rules::ByColor::new(Seat::Person, Seat::Person),
+            alternate: false,
+            turn_time: TurnTime::Unlimited,
+        };
+        let setup = Setup::Composed(trial.start);
+        // The moves were played when the trial was made.
+        self.game = Game::replayed(setup, trial.moves.as_slice(), &[], self.random)
+            .unwrap_or_else(|_| Game::new(setup, self.random));
+        self.looking = (!trial.moves.is_empty()).then_some(0);
+        self.cursor = self.shown().legal_moves().first().unwrap_or(self.cursor);
+    }
+}
