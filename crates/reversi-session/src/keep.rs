@@ -79,6 +79,7 @@ impl Session {
         self.kept_prefs = boot.prefs.as_deref().map(Prefs::decode).unwrap_or_default();
         self.prefs = with_options(self.kept_prefs, &boot.options);
         self.find_language(&boot, out);
+        self.find_openings(out);
         self.storage_alert = boot.storage_fault;
         self.storage_failed = boot.storage_fault.is_some();
         // Only a game in progress is ever kept there; anything else is not ours.

@@ -2,6 +2,7 @@
 
 use js_sys::{Function, Promise};
 use reversi_session::Language;
+use reversi_view::Openings;
 use reversi_view::text::{Messages, name_of};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
@@ -16,6 +17,8 @@ use crate::signal::Signal;
 pub(crate) enum File {
     /// The texts of a language.
     Texts(Language),
+    /// The names of the openings.
+    Openings,
 }
 
 impl File {
@@ -23,6 +26,7 @@ impl File {
     fn name(self) -> String {
         match self {
             File::Texts(language) => name_of::<Messages>(language),
+            File::Openings => Openings::FILE.to_owned(),
         }
     }
 }

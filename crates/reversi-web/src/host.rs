@@ -5,12 +5,12 @@
 
 use reversi_rules::Square;
 use reversi_session::{
-    Effect, Event, FocusTarget, Intent, Language, Session, Sound, Stamp, StorageFault, TextsNews, TimerId,
-    Turn, read_square,
+    Effect, Event, FocusTarget, Intent, Session, Sound, Stamp, StorageFault, TextsNews, TimerId, Turn,
+    read_square,
 };
 use reversi_view::sound::notes;
 use reversi_view::text::Messages;
-use reversi_view::{Announcer, Step, Surroundings, announcement, present};
+use reversi_view::{Announcer, Step, Surroundings, add_opening, announce_opening, announcement, present};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, Window};
 
@@ -54,6 +54,8 @@ pub(crate) struct Host {
     door: Door,
     timers: Vec<(TimerId, Timeout)>,
     announcer: Announcer,
+    /// The opening that was named last to those who listen.
+    opening_said: Option<&'static str>,
     speech: Option<Timeout>,
     idle: Option<Idle>,
     surroundings: Surroundings,
@@ -101,6 +103,7 @@ impl Host {
             door: site.door,
             timers: Vec::new(),
             announcer: Announcer::default(),
+            opening_said: None,
             speech: None,
             idle: None,
             surroundings,
@@ -168,8 +171,15 @@ impl Host {
             Signal::Engine(signal) => self.engine.receive(signal),
             Signal::Fetched(file, answer) => {
                 self.door.settled(file);
-                let File::Texts(language) = file;
-                return Some(Event::Texts { language, news: texts_news(answer, language) });
+                return Some(match file {
+                    File::Texts(language) => {
+                        let news = news(answer, |file| texts::take_in(file, language).is_some());
+                        Event::Texts { language, news }
+                    }
+                    File::Openings => {
+                        Event::Openings(news(answer, |file| texts::take_in_openings(file).is_some()))
+                    }
+                });
             }
             Signal::Unmount => {}
         }
@@ -263,6 +273,10 @@ impl Host {
                 self.send(Event::Texts { language, news: TextsNews::Loaded });
             }
             Effect::LoadTexts(language) => self.door.ask(File::Texts(language), &self.remote),
+            Effect::LoadOpenings if texts::openings().is_some() => {
+                self.send(Event::Openings(TextsNews::Loaded));
+            }
+            Effect::LoadOpenings => self.door.ask(File::Openings, &self.remote),
             Effect::StartTimer { id, after } => {
                 let remote = self.remote.clone();
                 let fire = move || remote.dispatch(Signal::Session(Event::TimerFired(id)));
@@ -276,7 +290,14 @@ impl Host {
             Effect::ClearTyped => self.view.clear_typed(),
             Effect::Sound(sound) => self.sounds.push(sound),
             Effect::Announce(notice) => {
-                if let Some(step) = self.announcer.push(announcement(&notice, session, self.texts(session))) {
+                let texts = self.texts(session);
+                let mut said = announcement(&notice, session, texts);
+                let opening = opening(session);
+                if opening != self.opening_said {
+                    let told = opening.is_none_or(|name| announce_opening(&mut said, &notice, name, texts));
+                    self.opening_said = if told { opening } else { self.opening_said };
+                }
+                if let Some(step) = self.announcer.push(said) {
                     self.speak(step);
                 }
             }
@@ -303,7 +324,10 @@ impl Host {
 
     fn show(&mut self, session: &Session, acted: bool) {
         let texts = self.texts(session);
-        let presentation = present(session, texts, &self.surroundings);
+        let mut presentation = present(session, texts, &self.surroundings);
+        if let Some(name) = opening(session) {
+            add_opening(&mut presentation, session, texts, name);
+        }
         let (board, paused) = (presentation.root.board, presentation.pause.is_some());
         self.view.show(presentation, texts);
         let pointed = self.pointed.or_else(|| self.view.focused_square());
@@ -392,11 +416,16 @@ impl Host {
     }
 }
 
-/// What to tell the session of a language's file.
-fn texts_news(answer: Result<String, Absence>, language: Language) -> TextsNews {
-    match answer.map(|file| texts::take_in(file, language)) {
-        Ok(Some(_)) => TextsNews::Loaded,
-        Ok(None) | Err(Absence::ForGood) => TextsNews::Outdated,
+/// The name of the opening in play, where it is wanted and known.
+fn opening(session: &Session) -> Option<&'static str> {
+    texts::openings().filter(|_| session.prefs().openings)?.name(session)
+}
+
+/// What to tell the session of a file that somebody has to take in.
+fn news(answer: Result<String, Absence>, take_in: impl FnOnce(String) -> bool) -> TextsNews {
+    match answer.map(take_in) {
+        Ok(true) => TextsNews::Loaded,
+        Ok(false) | Err(Absence::ForGood) => TextsNews::Outdated,
         Err(Absence::ForNow) => TextsNews::Failed,
     }
 }

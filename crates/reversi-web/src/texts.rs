@@ -1,9 +1,10 @@
-//! The texts that the page has: those it was mounted with, and every language that was spoken since. All boards share
-//! them.
+//! The texts that the page has: those it was mounted with, and every language that was spoken since; the names of the
+//! openings, once somebody wants them. All boards share them.
 
 use std::cell::Cell;
 
 use reversi_session::Language;
+use reversi_view::Openings;
 use reversi_view::text::{Messages, unpacked};
 
 type Known = [Option<&'static Messages>; Language::ALL.len()];
@@ -11,6 +12,7 @@ type Known = [Option<&'static Messages>; Language::ALL.len()];
 thread_local! {
     /// In the order of [`Language::ALL`].
     static KNOWN: Cell<Known> = const { Cell::new([None; Language::ALL.len()]) };
+    static OPENINGS: Cell<Option<Openings>> = const { Cell::new(None) };
 }
 
 /// The texts of a language, if they are there.
@@ -34,8 +36,22 @@ pub(crate) fn take_in(file: String, language: Language) -> Option<&'static Messa
     })
 }
 
+/// The names of the openings, if they are there.
+pub(crate) fn openings() -> Option<Openings> {
+    OPENINGS.get()
+}
+
+/// Takes in the file of the openings. `None` when it is none.
+pub(crate) fn take_in_openings(file: String) -> Option<Openings> {
+    if openings().is_none() {
+        OPENINGS.set(Openings::read(file));
+    }
+    openings()
+}
+
 /// The page as it was before it took anything in.
 #[cfg(test)]
 pub(crate) fn forget() {
     KNOWN.take();
+    OPENINGS.take();
 }

@@ -8,6 +8,7 @@ mod answers;
 mod contrast;
 mod levels;
 mod motion;
+mod openings;
 mod presentation;
 mod scenes;
 mod sounds;
