@@ -43,12 +43,13 @@ enum Scope {
 
 const RUNTIME: &str = "crates/reversi-web/src/runtime.rs";
 const COMMON_WORKER: &str = "crates/reversi-web/src/common_worker.rs";
+const COMMON_TEXTS: &str = "crates/reversi-web/src/texts.rs";
 const WORKER: &str = "crates/reversi-worker/src/main.rs";
 const FORBIDDEN: [Forbidden; 24] = [
     rust("RefCell", &[RUNTIME, WORKER], "state changes in the runtime's queue only: dispatch an event"),
     rust(
         "thread_local!",
-        &[RUNTIME, COMMON_WORKER, WORKER],
+        &[RUNTIME, COMMON_WORKER, COMMON_TEXTS, WORKER],
         "no state outside the session: one module serves many boards",
     ),
     rust("static mut", &[], "no state outside the session: one module serves many boards"),

@@ -261,7 +261,7 @@ fn boot(dice: &mut Dice, disk: &Disk, seed: u64, tab: u32) -> Page {
     };
     let hidden = dice.one_in(6);
     let storage_fault = dice.one_in(10).then_some(StorageFault::Blocked);
-    let texts = (seed % 8 == 0).then_some(Language::En);
+    let texts = seed.is_multiple_of(8).then_some(Language::En);
     let mut page =
         Page::boot(disk, Boot { storage_fault, options, texts, seed, tab, hidden, ..Boot::default() });
     page.label = format!("{tab} of storm {seed}");
@@ -307,7 +307,10 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
             1 => Event::Weights { variant: dice.variant(), news: WeightsNews::Loading(50) },
             2 | 3 => {
                 let news = dice.pick(&[TextsNews::Loaded, TextsNews::Failed, TextsNews::Outdated]).unwrap();
-                Event::Texts { language: dice.pick(&Language::ALL).unwrap(), news }
+                match dice.pick(&Language::ALL).unwrap() {
+                    Language::Es if news == TextsNews::Failed => Event::Openings(news),
+                    language => Event::Texts { language, news },
+                }
             }
             _ => Event::Weights { variant: dice.variant(), news: WeightsNews::Loaded },
         },

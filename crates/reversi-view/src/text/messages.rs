@@ -236,6 +236,12 @@ texts! {
     help_and_motion: &'static str, 30;
     /// Switch.
     letters_on_discs: &'static str, 34;
+    /// Switch: the opening in play is named.
+    show_opening: &'static str, 34;
+    /// That opening.
+    opening_named: &'static str, 60, name;
+    /// The names cannot be loaded.
+    openings_failed: &'static str, 80;
     /// Switch: single letters and digits act on the board.
     letter_keys: &'static str, 34;
     /// Heading: language and look.

@@ -3,7 +3,7 @@
 use reversi_rules::{Color, Square, Variant};
 use reversi_session::{
     Board, Boot, Choice, DialogName, Event, Intent, Language, Look, Marks, Opponent, PrefChange, Stamp,
-    StorageFault, Switch,
+    StorageFault, Switch, TextsNews,
 };
 use reversi_view::theme::Page;
 use reversi_view::{Phase, Presentation, Surroundings, present};
@@ -374,6 +374,44 @@ fn alerts_say_what_is_wrong_and_what_can_be_done() {
     let actions: Vec<Intent> = alert.actions.iter().map(|action| action.intent).collect();
     assert_eq!(actions, [Intent::RetryMachine, Intent::ReplaceMachine]);
     assert_eq!(table.status().0, "Juega la máquina.", "it does not think while it does not answer");
+}
+
+#[test]
+fn a_language_that_does_not_come_is_told_where_it_was_chosen() {
+    let mut table = Table::spanish(PERSON);
+    for (news, text, actions) in [
+        (
+            TextsNews::Failed,
+            "No se ha podido cargar ese idioma. La página sigue en español; puedes elegirlo otra vez.",
+            vec![Intent::Dismiss],
+        ),
+        (
+            TextsNews::Outdated,
+            "Ese idioma no se puede cargar: parece que la página ha cambiado. Recárgala y elígelo otra vez.",
+            vec![Intent::Reload, Intent::Dismiss],
+        ),
+    ] {
+        table.intend(Intent::Open(DialogName::Settings));
+        table.intend(Intent::Prefer(PrefChange::Language(Language::En)));
+        let asked = table.present();
+        assert_eq!((asked.root.language, asked.chosen_language), (Language::Es, Language::En));
+        assert_eq!(asked.language_refusal, None);
+        table.send(Event::Texts { language: Language::En, news });
+        let told = table.present();
+        assert_eq!((told.root.language, told.chosen_language), (Language::Es, Language::Es));
+        assert_eq!(told.language_refusal, Some(text));
+
+        // The settings are closed before the answer comes: then it is an alert.
+        table.intend(Intent::Prefer(PrefChange::Language(Language::En)));
+        table.intend(Intent::Cancel);
+        table.send(Event::Texts { language: Language::En, news });
+        let told = table.present();
+        let alert = told.alert.unwrap();
+        assert_eq!((alert.text, told.language_refusal), (text, None));
+        assert_eq!(alert.actions.iter().map(|action| action.intent).collect::<Vec<_>>(), actions);
+        table.intend(Intent::Dismiss);
+        assert_eq!(table.present().alert, None);
+    }
 }
 
 #[test]

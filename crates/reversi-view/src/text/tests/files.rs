@@ -60,9 +60,9 @@ fn a_file_of_another_version_is_refused() {
 #[test]
 fn a_file_that_is_not_whole_is_refused_wherever_it_ends() {
     let file = packed(messages(Language::Eu), Language::Eu);
-    let ends = file.char_indices().map(|(end, _)| end);
-    assert!(ends.clone().count() > 5000);
-    for end in ends {
+    let ends: Vec<usize> = file.char_indices().map(|(end, _)| end).collect();
+    let (most, last) = ends.split_at(ends.len() - 50);
+    for &end in most.iter().step_by(37).chain(last) {
         assert_eq!(read(&file[..end], Language::Eu), None, "{end}");
     }
 }
