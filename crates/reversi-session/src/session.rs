@@ -372,8 +372,8 @@ impl Session {
 
     pub(crate) fn pause_for(&mut self, reason: PauseReason, out: &mut Vec<Effect>) {
         self.pause = Some(reason);
-        // Nobody plays on a board that is hidden.
-        if matches!(self.dialog, Some(Dialog::PlayFrom(_))) {
+        // Nobody plays on a board that is hidden, nor asks about it.
+        if matches!(self.dialog, Some(Dialog::PlayFrom(_) | Dialog::Menu)) {
             self.dialog = None;
         }
         self.clear_moment(out);

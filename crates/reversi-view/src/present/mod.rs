@@ -295,7 +295,6 @@ fn root(scope: &Scope) -> RootView {
         large: session.prefs().large,
         goal: match (session.purpose(), session.settings().variant) {
             (Purpose::Trial(_), Variant::Classic) => Some(scope.texts.trial),
-            (Purpose::Trial(_), Variant::Reverse) => Some(scope.texts.trial_fewest),
             (_, Variant::Reverse) => Some(scope.texts.fewest_wins),
             (_, Variant::Classic) => None,
         },

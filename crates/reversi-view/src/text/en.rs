@@ -518,7 +518,6 @@ pub(super) static MESSAGES: Messages = Messages {
     learn: "Learn on the board",
     course_title: "Course",
     trial_title: "Try-out board",
-    trial: "Try-out board: nothing is kept here.",
-    trial_fewest: "Try-out board: whoever has fewer discs wins.",
+    trial: "For trying: nothing is kept.",
     to_game: "Your game",
 };

@@ -535,7 +535,6 @@ pub(super) static MESSAGES: Messages = Messages {
     learn: "Aprender en el tablero",
     course_title: "Curso",
     trial_title: "Tablero de prueba",
-    trial: "Tablero de prueba: aquí no se guarda nada.",
-    trial_fewest: "Tablero de prueba: gana quien tiene menos fichas.",
+    trial: "Aquí pruebas: no se guarda.",
     to_game: "Tu partida",
 };

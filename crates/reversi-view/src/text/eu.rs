@@ -303,7 +303,7 @@ pub(super) static MESSAGES: Messages = Messages {
     looking_back: "Atzera begira zaude.",
     shown_start: "Lehen jokaldiaren aurretik.",
     shown_move: "{n}.\u{a0}jokaldia; guztira, {of}.",
-    play_on_here: "Jokatu markatutako lauki batean hemendik jarraitzeko.",
+    play_on_here: "Jokatu markatutako lauki batean jarraitzeko.",
     not_yours_then: "Posizio horretan ez zen zure txanda.",
     play_from_title: "Hemendik jarraitu?",
     play_from_text: Plural {
@@ -557,7 +557,6 @@ pub(super) static MESSAGES: Messages = Messages {
     learn: "Ikasi taulan bertan",
     course_title: "Ikastaroa",
     trial_title: "Probarako taula",
-    trial: "Probarako taula: hemen ez da ezer gordetzen.",
-    trial_fewest: "Probarako taula: fitxa gutxien dituenak irabazten du.",
+    trial: "Probatzeko: ez da gordetzen.",
     to_game: "Zure partida",
 };

@@ -563,9 +563,7 @@ texts! {
     /// The page's title while a position is tried.
     trial_title: &'static str, 20;
     /// Above a position that is tried.
-    trial: &'static str, 60;
-    /// The same in the reverse game.
-    trial_fewest: &'static str, 60;
+    trial: &'static str, 36;
     /// Link from the course or a trial to the game that was left for it.
     to_game: &'static str, 12;
 }
