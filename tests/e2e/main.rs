@@ -22,6 +22,7 @@ mod layout;
 mod look;
 mod machine;
 mod new_game;
+mod opening;
 mod options;
 mod passes;
 mod pause;

@@ -74,6 +74,9 @@ pub enum Effect {
     },
     /// Get the texts of a language ready to be shown. [`Event::Texts`](crate::Event::Texts) tells what became of it.
     LoadTexts(Language),
+    /// Get the names of the openings ready to be shown. [`Event::Openings`](crate::Event::Openings) tells what became of
+    /// them.
+    LoadOpenings,
     /// Send [`Event::TimerFired`](crate::Event::TimerFired) after this time.
     StartTimer {
         /// Comes back with the event.

@@ -72,6 +72,8 @@ pub enum Event {
         /// What is new.
         news: TextsNews,
     },
+    /// News of the openings' names that [`Effect::LoadOpenings`](crate::Effect::LoadOpenings) asked for.
+    Openings(TextsNews),
     /// The machine gave no answer, neither move nor hint, and asking again did not help.
     SearchFailed {
         /// The search that was asked for.
@@ -125,7 +127,7 @@ pub enum WeightsNews {
     Failed,
 }
 
-/// What is new about the texts of a language.
+/// What is new about texts that are loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TextsNews {
     /// They are there and can be shown.

@@ -82,6 +82,7 @@ impl Session {
         self.kept_prefs = boot.prefs.as_deref().map(Prefs::decode).unwrap_or_default();
         self.prefs = with_options(self.kept_prefs, &boot.options);
         self.find_language(&boot, out);
+        self.find_openings(out);
         if boot.options.purpose != Purpose::Game {
             return self.begin_learning(&boot, out);
         }

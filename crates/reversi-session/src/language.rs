@@ -1,4 +1,4 @@
-//! The language in force, and the one that waits for its texts.
+//! The language in force, the one that waits for its texts, and the names of the openings.
 
 use alloc::vec::Vec;
 
@@ -61,6 +61,20 @@ impl Session {
         out.push(Effect::Render);
     }
 
+    /// Has the openings' names loaded if they are wanted.
+    pub(crate) fn find_openings(&mut self, out: &mut Vec<Effect>) {
+        self.openings_missing = false;
+        if self.prefs.openings {
+            out.push(Effect::LoadOpenings);
+        }
+    }
+
+    /// Takes in what became of them.
+    pub(crate) fn hear_of_openings(&mut self, news: TextsNews, out: &mut Vec<Effect>) {
+        self.openings_missing = news != TextsNews::Loaded;
+        out.push(Effect::Render);
+    }
+
     fn await_language(&mut self, language: Language, chosen: bool, out: &mut Vec<Effect>) {
         self.awaited = Some(Awaited { language, chosen });
         out.push(Effect::LoadTexts(language));
@@ -68,6 +82,11 @@ impl Session {
 
     fn keep_language(&mut self, out: &mut Vec<Effect>) {
         self.change_prefs(PrefChange::Language(self.language), out);
+    }
+
+    /// Whether openings are to be named and cannot be.
+    pub fn lacks_openings(&self) -> bool {
+        self.prefs.openings && self.openings_missing
     }
 
     /// The language in force, the one that all texts are in.

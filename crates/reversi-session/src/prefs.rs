@@ -232,6 +232,8 @@ pub struct Prefs {
     pub sounds: bool,
     /// Whether single letters and digits are keys of the board.
     pub letter_keys: bool,
+    /// Whether the opening in play is named.
+    pub openings: bool,
     /// How fast the machine plays against itself.
     pub pace: Pace,
 }
@@ -253,6 +255,7 @@ impl Default for Prefs {
             confirm_taps: false,
             sounds: false,
             letter_keys: true,
+            openings: false,
             pace: Pace::default(),
         }
     }
@@ -279,11 +282,13 @@ pub enum Switch {
     Sounds,
     /// Single letters and digits as keys.
     LetterKeys,
+    /// The name of the opening in play.
+    Openings,
 }
 
 impl Switch {
     /// All of them.
-    pub const ALL: [Switch; 9] = [
+    pub const ALL: [Switch; 10] = [
         Switch::Letters,
         Switch::Preview,
         Switch::Score,
@@ -293,6 +298,7 @@ impl Switch {
         Switch::ConfirmTaps,
         Switch::Sounds,
         Switch::LetterKeys,
+        Switch::Openings,
     ];
 
     /// The name in saved preferences and on the page.
@@ -307,6 +313,7 @@ impl Switch {
             Switch::ConfirmTaps => "confirm-taps",
             Switch::Sounds => "sounds",
             Switch::LetterKeys => "keys",
+            Switch::Openings => "openings",
         }
     }
 
@@ -366,6 +373,7 @@ impl Prefs {
             Switch::ConfirmTaps => &mut self.confirm_taps,
             Switch::Sounds => &mut self.sounds,
             Switch::LetterKeys => &mut self.letter_keys,
+            Switch::Openings => &mut self.openings,
         }
     }
 }

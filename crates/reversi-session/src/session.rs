@@ -17,7 +17,7 @@ use crate::keep::{ChosenTab, Keeping, Offer};
 use crate::language::{Awaited, LanguageFault};
 use crate::machine::{Told, Weights};
 use crate::overlay::{Back, Dialog, PauseReason, back};
-use crate::prefs::{Language, PrefChange, Prefs};
+use crate::prefs::{Language, PrefChange, Prefs, Switch};
 use crate::purpose::Purpose;
 use crate::save::{SavedGame, Stamp};
 use crate::settings::Settings;
@@ -90,6 +90,7 @@ pub struct Session {
     pub(crate) awaited: Option<Awaited>,
     /// Told until it is closed, by its button or with the settings.
     pub(crate) language_fault: Option<LanguageFault>,
+    pub(crate) openings_missing: bool,
     pub(crate) replaced: Option<SavedGame>,
     pub(crate) offer: Option<Offer>,
     pub(crate) keeping: Keeping,
@@ -146,6 +147,7 @@ impl Session {
             language: Language::default(),
             awaited: None,
             language_fault: None,
+            openings_missing: false,
             replaced: None,
             offer: None,
             keeping: Keeping::default(),
@@ -178,6 +180,7 @@ impl Session {
             Event::HintFound { id, square, score, depth } => self.advised(id, square, score, depth, out),
             Event::Weights { variant, news } => self.hear_of_weights(variant, news, out),
             Event::Texts { language, news } => self.hear_of_texts(language, news, out),
+            Event::Openings(news) => self.hear_of_openings(news, out),
             Event::SearchFailed { id } => self.search_failed(id, false, out),
             Event::MachineOutdated { id } => self.search_failed(id, true, out),
             Event::TimerFired(timer) => self.timer_fired(timer, out),
@@ -293,6 +296,9 @@ impl Session {
             Intent::Prefer(PrefChange::Language(language)) => self.choose_language(language, out),
             Intent::Prefer(change) => {
                 self.change_prefs(change, out);
+                if matches!(change, PrefChange::Switch(Switch::Openings, _)) {
+                    self.find_openings(out);
+                }
                 out.push(Effect::Render);
             }
             // Loading the page again would lose a game that is not kept.
@@ -366,8 +372,8 @@ impl Session {
 
     pub(crate) fn pause_for(&mut self, reason: PauseReason, out: &mut Vec<Effect>) {
         self.pause = Some(reason);
-        // Nobody plays on a board that is hidden.
-        if matches!(self.dialog, Some(Dialog::PlayFrom(_))) {
+        // Nobody plays on a board that is hidden, nor asks about it.
+        if matches!(self.dialog, Some(Dialog::PlayFrom(_) | Dialog::Menu)) {
             self.dialog = None;
         }
         self.clear_moment(out);

@@ -15,6 +15,7 @@ pub mod layout;
 mod letters;
 pub mod motion;
 mod numerals;
+mod openings;
 mod present;
 pub mod scene;
 pub mod sound;
@@ -24,6 +25,7 @@ pub mod theme;
 
 pub use announce::{Announcement, announcement, lesson};
 pub use announcer::{Announcer, Step};
+pub use openings::{Openings, add_opening, announce_opening};
 pub use present::{
     ActionView, AlertView, CellView, CourseLabels, CourseView, CurveView, EndView, LearningView, MatchView,
     MenuView, MessageView, MoveRow, MoveView, NewGameView, PauseView, Phase, Presentation, QuestionView,

@@ -2,6 +2,7 @@
 
 use js_sys::{Function, Promise};
 use reversi_session::Language;
+use reversi_view::Openings;
 use reversi_view::text::{CourseTexts, Messages, name_of};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
@@ -18,6 +19,8 @@ pub(crate) enum File {
     Texts(Language),
     /// Those of the course.
     Course(Language),
+    /// The names of the openings.
+    Openings,
 }
 
 impl File {
@@ -26,6 +29,7 @@ impl File {
         match self {
             File::Texts(language) => name_of::<Messages>(language),
             File::Course(language) => name_of::<CourseTexts>(language),
+            File::Openings => Openings::FILE.to_owned(),
         }
     }
 }

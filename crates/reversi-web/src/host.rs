@@ -10,7 +10,9 @@ use reversi_session::{
 };
 use reversi_view::sound::notes;
 use reversi_view::text::Messages;
-use reversi_view::{Announcer, Step, Surroundings, add_course, announcement, lesson, present};
+use reversi_view::{
+    Announcer, Step, Surroundings, add_course, add_opening, announce_opening, announcement, lesson, present,
+};
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, Window};
 
@@ -54,6 +56,8 @@ pub(crate) struct Host {
     door: Door,
     timers: Vec<(TimerId, Timeout)>,
     announcer: Announcer,
+    /// The opening that was named last to those who listen.
+    opening_said: Option<&'static str>,
     speech: Option<Timeout>,
     idle: Option<Idle>,
     surroundings: Surroundings,
@@ -101,6 +105,7 @@ impl Host {
             door: site.door,
             timers: Vec::new(),
             announcer: Announcer::default(),
+            opening_said: None,
             speech: None,
             idle: None,
             surroundings,
@@ -265,6 +270,10 @@ impl Host {
                 Some(file) => self.door.ask(file, &self.remote),
                 None => self.send(Event::Texts { language, news: TextsNews::Loaded }),
             },
+            Effect::LoadOpenings if texts::openings().is_some() => {
+                self.send(Event::Openings(TextsNews::Loaded));
+            }
+            Effect::LoadOpenings => self.door.ask(File::Openings, &self.remote),
             Effect::StartTimer { id, after } => {
                 let remote = self.remote.clone();
                 let fire = move || remote.dispatch(Signal::Session(Event::TimerFired(id)));
@@ -279,10 +288,15 @@ impl Host {
             Effect::Sound(sound) => self.sounds.push(sound),
             Effect::Announce(notice) => {
                 let texts = self.texts(session);
-                let said = match (&notice, texts::known_course(session.language())) {
+                let mut said = match (&notice, texts::known_course(session.language())) {
                     (Notice::Lesson(said), Some(course)) => lesson(*said, session, texts, course),
                     _ => announcement(&notice, session, texts),
                 };
+                let opening = opening(session);
+                if opening != self.opening_said {
+                    let told = opening.is_none_or(|name| announce_opening(&mut said, &notice, name, texts));
+                    self.opening_said = if told { opening } else { self.opening_said };
+                }
                 if let Some(step) = self.announcer.push(said) {
                     self.speak(step);
                 }
@@ -314,6 +328,9 @@ impl Host {
         if let Some(course) = texts::known_course(session.language()) {
             add_course(&mut presentation, session, texts, course);
         }
+        if let Some(name) = opening(session) {
+            add_opening(&mut presentation, session, texts, name);
+        }
         let (board, paused) = (presentation.root.board, presentation.pause.is_some());
         self.view.show(presentation, texts);
         let pointed = self.pointed.or_else(|| self.view.focused_square());
@@ -332,26 +349,27 @@ impl Host {
         }
     }
 
-    /// Takes in a file of texts, and asks for what is still missing. What the session must hear is returned.
+    /// Takes in a file, and asks for the one that is still missing then. What the session must hear is returned.
     fn take_in(&mut self, file: File, answer: Result<String, Absence>, session: &Session) -> Option<Event> {
-        let (language, taken) = match file {
-            File::Texts(language) => (language, answer.map(|file| texts::take_in(file, language).is_some())),
+        let (language, news) = match file {
+            File::Texts(language) => {
+                (language, news(answer, |file| texts::take_in(file, language).is_some()))
+            }
             File::Course(language) => {
-                (language, answer.map(|file| texts::take_in_course(file, language).is_some()))
+                (language, news(answer, |file| texts::take_in_course(file, language).is_some()))
+            }
+            File::Openings => {
+                let news = news(answer, |file| texts::take_in_openings(file).is_some());
+                return Some(Event::Openings(news));
             }
         };
-        let news = match taken {
-            Ok(true) => match missing(language, session) {
-                Some(file) => {
-                    self.door.ask(file, &self.remote);
-                    return None;
-                }
-                None => TextsNews::Loaded,
-            },
-            Ok(false) | Err(Absence::ForGood) => TextsNews::Outdated,
-            Err(Absence::ForNow) => TextsNews::Failed,
-        };
-        Some(Event::Texts { language, news })
+        match missing(language, session).filter(|_| news == TextsNews::Loaded) {
+            Some(file) => {
+                self.door.ask(file, &self.remote);
+                None
+            }
+            None => Some(Event::Texts { language, news }),
+        }
     }
 
     /// The texts of the session's language, which it speaks only once they are there.
@@ -432,6 +450,21 @@ fn missing(language: Language, session: &Session) -> Option<File> {
         Some(File::Course(language))
     } else {
         None
+    }
+}
+
+/// The name of the opening in play, where it is wanted and known.
+fn opening(session: &Session) -> Option<&'static str> {
+    let wanted = session.prefs().openings && session.course().is_none();
+    texts::openings().filter(|_| wanted)?.name(session)
+}
+
+/// What to tell the session of a file that somebody has to take in.
+fn news(answer: Result<String, Absence>, take_in: impl FnOnce(String) -> bool) -> TextsNews {
+    match answer.map(take_in) {
+        Ok(true) => TextsNews::Loaded,
+        Ok(false) | Err(Absence::ForGood) => TextsNews::Outdated,
+        Err(Absence::ForNow) => TextsNews::Failed,
     }
 }
 

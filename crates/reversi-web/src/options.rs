@@ -168,4 +168,29 @@ mod tests {
         };
         assert_eq!(options, expected);
     }
+
+    #[wasm_bindgen_test]
+    fn a_board_to_try_on_is_read_with_its_moves() {
+        let text = |text: &str| Some(text.to_owned());
+        let start = "---------------------------OX------XO---------------------------X";
+        let purpose = |board: &str, moves: Option<&str>| {
+            let given =
+                MountOptions { board: text(board), moves: moves.and_then(text), ..MountOptions::default() };
+            let mut complaints = Vec::new();
+            let purpose = given.checked(|name, value| complaints.push(format!("{name}={value}"))).purpose;
+            (purpose, complaints)
+        };
+        let trial = |moves: &str| {
+            let trial = Trial::new(reversi_rules::Position::START, moves.parse().unwrap());
+            Purpose::Trial(trial.unwrap())
+        };
+        assert_eq!(purpose(start, None), (trial(""), Vec::new()));
+        assert_eq!(purpose(start, Some("d3c3")), (trial("d3c3"), Vec::new()));
+        assert_eq!(purpose(start, Some("d3d3")), (trial(""), vec!["moves=d3d3".to_owned()]));
+        assert_eq!(purpose(start, Some("help")), (trial(""), vec!["moves=help".to_owned()]));
+        assert_eq!(purpose("XO", Some("d3")), (Purpose::Game, vec!["try=XO".to_owned()]));
+        let course =
+            MountOptions { course: text("course_es"), board: text(start), ..MountOptions::default() };
+        assert_eq!(course.checked(|_, _| ()).purpose, Purpose::Course);
+    }
 }

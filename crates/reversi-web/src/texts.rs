@@ -1,9 +1,10 @@
-//! The texts that the page has: those it was mounted with, and every language that was spoken since. All boards share
-//! them.
+//! The texts that the page has: those it was mounted with, and every language that was spoken since; the names of the
+//! openings, once somebody wants them. All boards share them.
 
 use std::cell::Cell;
 
 use reversi_session::Language;
+use reversi_view::Openings;
 use reversi_view::text::{CourseTexts, Messages, Table, unpacked};
 
 /// In the order of [`Language::ALL`].
@@ -12,6 +13,7 @@ type Known<T> = Cell<[Option<&'static T>; Language::ALL.len()]>;
 thread_local! {
     static KNOWN: Known<Messages> = const { Cell::new([None; Language::ALL.len()]) };
     static COURSES: Known<CourseTexts> = const { Cell::new([None; Language::ALL.len()]) };
+    static OPENINGS: Cell<Option<Openings>> = const { Cell::new(None) };
 }
 
 /// The texts of a language, if they are there.
@@ -53,9 +55,23 @@ fn put<T: Table>(known: &Known<T>, file: String, language: Language) -> Option<&
     })
 }
 
+/// The names of the openings, if they are there.
+pub(crate) fn openings() -> Option<Openings> {
+    OPENINGS.get()
+}
+
+/// Takes in the file of the openings. `None` when it is none.
+pub(crate) fn take_in_openings(file: String) -> Option<Openings> {
+    if openings().is_none() {
+        OPENINGS.set(Openings::read(file));
+    }
+    openings()
+}
+
 /// The page as it was before it took anything in.
 #[cfg(test)]
 pub(crate) fn forget() {
     KNOWN.take();
     COURSES.take();
+    OPENINGS.take();
 }

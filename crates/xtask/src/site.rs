@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 use lexopt::Parser;
-use reversi_view::text;
+use reversi_view::{Openings, text};
 
 use crate::guide;
 use crate::html::{self, Tag};
@@ -40,6 +40,8 @@ const WEIGHTS: [(&str, &str, &str); 2] = [
     ("data-weights-classic", "classic.bin", "weights_classic.bin"),
     ("data-weights-reverse", "reverse.bin", "weights_reverse.bin"),
 ];
+/// The named openings; fetched only where somebody wants to see their names.
+const OPENINGS: &str = include_str!("../../../www/guide/openings.tsv");
 /// What a page may load. As a `<meta>` it works on hosts where no header can be set.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
      img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
@@ -98,7 +100,9 @@ fn wire(folder: &Path, simd: Option<&Path>, weights: &Path) -> Result<Vec<(Strin
         copy(weights.join(source), file)?;
         tell(attribute, file);
     }
-    for (name, content) in text::files() {
+    let openings = OPENINGS.lines().filter(|line| !line.starts_with('#'));
+    let openings = openings.map(|line| format!("{line}\n")).collect();
+    for (name, content) in text::files().into_iter().chain([(Openings::FILE.to_owned(), openings)]) {
         let file = format!("{name}.txt");
         fs::write(folder.join(&file), content).with_context(|| format!("cannot write {file}"))?;
         tell(&text_attribute(&name), &file);

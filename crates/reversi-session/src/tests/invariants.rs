@@ -256,7 +256,13 @@ fn changes_are_drawn(step: &Step<'_>) {
             ),
             (*session.prefs(), session.alert(), session.remark().cloned(), session.offer()),
             session.progress(),
-            (session.can_restore(), session.can_undo(), session.can_redo(), *session.settings()),
+            (
+                session.lacks_openings(),
+                session.can_restore(),
+                session.can_undo(),
+                session.can_redo(),
+                *session.settings(),
+            ),
             (session.course().copied(), session.looking_back()),
         )
     };

@@ -1,4 +1,5 @@
-//! The language: spoken once its texts are there, and the old one as long as they are not.
+//! The language: spoken once its texts are there, and the old one as long as they are not. The openings' names: loaded
+//! when they are wanted.
 
 use alloc::vec::Vec;
 
@@ -6,7 +7,7 @@ use super::disk::Disk;
 use super::page::Page;
 use super::script::{act_all, played};
 use crate::{
-    Alert, Boot, Effect, Event, Intent, Language, Options, PrefChange, StorageFault, TextsNews, Turn,
+    Alert, Boot, Effect, Event, Intent, Language, Options, PrefChange, StorageFault, Switch, TextsNews, Turn,
 };
 
 fn choose(page: &mut Page, language: Language) {
@@ -144,4 +145,24 @@ fn the_page_is_loaded_again_only_where_that_helps_and_loses_nothing() {
     assert!(reloads(&mut page));
     page.send(Event::StorageFailed(StorageFault::Full));
     assert!(!reloads(&mut page), "the game would be lost");
+}
+
+#[test]
+fn the_openings_are_loaded_when_they_are_to_be_named_and_not_before() {
+    let asks = |page: &Page| page.last_effects.contains(&Effect::LoadOpenings);
+    let switch = |page: &mut Page, on| page.wish(Intent::Prefer(PrefChange::Switch(Switch::Openings, on)));
+    let mut page = played("people d3 settings");
+    assert!(!page.session.prefs().openings, "nothing that a newcomer has to make sense of");
+    switch(&mut page, true);
+    assert!(asks(&page));
+    page.send(Event::Openings(TextsNews::Failed));
+    assert!(page.session.lacks_openings());
+    switch(&mut page, false);
+    assert!(!asks(&page) && !page.session.lacks_openings());
+    switch(&mut page, true);
+    assert!(asks(&page) && !page.session.lacks_openings(), "it is tried again");
+    page.send(Event::Openings(TextsNews::Loaded));
+    assert!(!page.session.lacks_openings());
+    assert!(asks(&page.reload(Options::default())), "it is kept");
+    assert!(!asks(&Page::fresh(Options::default())));
 }

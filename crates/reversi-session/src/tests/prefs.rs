@@ -5,7 +5,7 @@ use crate::{
     Board, Event, Intent, Language, Look, Marks, Motion, Pace, PrefChange, Prefs, Switch, TextsNews,
 };
 
-const CHANGES: [PrefChange; 15] = [
+const CHANGES: [PrefChange; 16] = [
     PrefChange::Language(Language::Eu),
     PrefChange::Board(Board::Contraste),
     PrefChange::Look(Look::Dark),
@@ -21,6 +21,7 @@ const CHANGES: [PrefChange; 15] = [
     PrefChange::Switch(Switch::ConfirmTaps, true),
     PrefChange::Switch(Switch::Sounds, true),
     PrefChange::Switch(Switch::LetterKeys, false),
+    PrefChange::Switch(Switch::Openings, true),
 ];
 
 #[test]

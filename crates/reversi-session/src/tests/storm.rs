@@ -307,7 +307,10 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
             1 => Event::Weights { variant: dice.variant(), news: WeightsNews::Loading(50) },
             2 | 3 => {
                 let news = dice.pick(&[TextsNews::Loaded, TextsNews::Failed, TextsNews::Outdated]).unwrap();
-                Event::Texts { language: dice.pick(&Language::ALL).unwrap(), news }
+                match dice.pick(&Language::ALL).unwrap() {
+                    Language::Es if news == TextsNews::Failed => Event::Openings(news),
+                    language => Event::Texts { language, news },
+                }
             }
             _ => Event::Weights { variant: dice.variant(), news: WeightsNews::Loaded },
         },

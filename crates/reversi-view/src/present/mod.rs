@@ -33,7 +33,7 @@ pub use table::{MatchView, MenuView, QuestionView, StepsView};
 pub(crate) use answers::push_answer;
 pub(crate) use course::lesson_text;
 pub(crate) use over::result_text;
-pub(crate) use status::{opening, push_looked, push_remark};
+pub(crate) use status::{detail_with, opening, push_looked, push_remark};
 
 /// What the person has set in their system. The shell reads it live.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -194,6 +194,8 @@ pub struct Presentation {
     pub chosen_language: Language,
     /// Why the language chosen there is not spoken.
     pub language_refusal: Option<&'static str>,
+    /// That the openings, which are to be named, cannot be.
+    pub openings_refusal: Option<&'static str>,
 }
 
 /// Says what the page shows for a session in these surroundings; `texts` are those of its language. While paused it holds nothing of the board but the
@@ -235,6 +237,7 @@ pub fn present(session: &Session, texts: &'static Messages, surroundings: &Surro
         prefs: *session.prefs(),
         chosen_language: session.chosen_language(),
         language_refusal: overlay::language_refusal(&scope),
+        openings_refusal: session.lacks_openings().then_some(texts.openings_failed),
     }
 }
 
@@ -292,7 +295,6 @@ fn root(scope: &Scope) -> RootView {
         large: session.prefs().large,
         goal: match (session.purpose(), session.settings().variant) {
             (Purpose::Trial(_), Variant::Classic) => Some(scope.texts.trial),
-            (Purpose::Trial(_), Variant::Reverse) => Some(scope.texts.trial_fewest),
             (_, Variant::Reverse) => Some(scope.texts.fewest_wins),
             (_, Variant::Classic) => None,
         },

@@ -6,7 +6,7 @@ use reversi_rules::{Color, IllegalReason, Move};
 use reversi_session::{Marks, Notice, Question, Session, Turn};
 
 use super::answers::{push_answer, push_hint, push_why};
-use super::{Scope, over};
+use super::{Scope, Surroundings, over};
 use crate::announce::length;
 use crate::text::fill::{fill, filled, push_sentence};
 use crate::text::{Actor, Messages};
@@ -133,35 +133,55 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
     out.push_str(said);
 }
 
+/// What happened last, or which position is shown, with this sentence in place of what can be done; nothing where
+/// something else is said.
+pub(crate) fn detail_with(sentence: &str, session: &Session, texts: &'static Messages) -> Option<String> {
+    let scope = &Scope::new(session, texts, Surroundings::default());
+    if scope.is_paused() || session.game().is_over() || remark(scope).is_some() {
+        return None;
+    }
+    let mut out = String::new();
+    match session.looking_back() {
+        Some(ply) => push_looked(&mut out, ply, session, texts),
+        None => push_news(&mut out, scope),
+    }
+    push_sentence(&mut out, sentence);
+    Some(out)
+}
+
 /// What happened last, and how many moves there are.
 fn news(scope: &Scope) -> String {
+    let mut out = String::new();
+    push_news(&mut out, scope);
+    if !scope.session.game().is_setting_up() {
+        push_choices(&mut out, scope);
+    }
+    out
+}
+
+/// Appends what happened last.
+fn push_news(out: &mut String, scope: &Scope) {
     let (session, texts) = (scope.session, scope.texts);
     if session.game().is_setting_up() {
-        return texts.set_up.into();
+        return push_sentence(out, texts.set_up);
     }
     let Some(ply) = session.game().plies().last() else {
-        let mut out = String::from(opening(session, texts));
-        push_choices(&mut out, scope);
-        return out;
+        return push_sentence(out, opening(session, texts));
     };
-    let mut out = String::new();
     if ply.played == Move::Pass {
         let actor = Actor::moving(session, ply.side);
         // Whoever has to pass has not seen yet what their rival played.
         if session.settings().seats[ply.side].is_person() {
-            push_placement(&mut out, scope);
+            push_placement(out, scope);
         }
-        push_sentence(&mut out, texts.passed[actor]);
+        push_sentence(out, texts.passed[actor]);
         // Afterwards the strong sentence says whose turn it is.
         if matches!(session.turn(), Turn::Passing(_)) {
-            push_sentence(&mut out, texts.goes_on[actor]);
-            return out;
+            push_sentence(out, texts.goes_on[actor]);
         }
     } else {
-        push_placement(&mut out, scope);
+        push_placement(out, scope);
     }
-    push_choices(&mut out, scope);
-    out
 }
 
 /// Appends where the newest disc was placed, by whom, and what it flipped.

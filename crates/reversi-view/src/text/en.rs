@@ -256,6 +256,9 @@ pub(super) static MESSAGES: Messages = Messages {
     },
     help_and_motion: "Help and motion",
     letters_on_discs: "Letters on discs",
+    show_opening: "Show the opening’s name",
+    opening_named: "Opening: {name}.",
+    openings_failed: "The names of the openings could not be loaded.",
     letter_keys: "Single-letter keys",
     page: "Page",
     look: "Look",
@@ -515,7 +518,6 @@ pub(super) static MESSAGES: Messages = Messages {
     learn: "Learn on the board",
     course_title: "Course",
     trial_title: "Try-out board",
-    trial: "Try-out board: nothing is kept here.",
-    trial_fewest: "Try-out board: whoever has fewer discs wins.",
+    trial: "For trying: nothing is kept.",
     to_game: "Your game",
 };

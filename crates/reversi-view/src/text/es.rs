@@ -267,6 +267,9 @@ pub(super) static MESSAGES: Messages = Messages {
     },
     help_and_motion: "Ayuda y movimiento",
     letters_on_discs: "Letras en las fichas",
+    show_opening: "Mostrar el nombre de la apertura",
+    opening_named: "Apertura: {name}.",
+    openings_failed: "No se han podido cargar los nombres de las aperturas.",
     letter_keys: "Teclas de una letra",
     page: "Página",
     look: "Aspecto",
@@ -532,7 +535,6 @@ pub(super) static MESSAGES: Messages = Messages {
     learn: "Aprender en el tablero",
     course_title: "Curso",
     trial_title: "Tablero de prueba",
-    trial: "Tablero de prueba: aquí no se guarda nada.",
-    trial_fewest: "Tablero de prueba: gana quien tiene menos fichas.",
+    trial: "Aquí pruebas: no se guarda.",
     to_game: "Tu partida",
 };

@@ -283,6 +283,9 @@ pub(super) static MESSAGES: Messages = Messages {
     },
     help_and_motion: "Laguntza eta mugimendua",
     letters_on_discs: "Letrak fitxetan",
+    show_opening: "Erakutsi irekieraren izena",
+    opening_named: "Irekiera: {name}.",
+    openings_failed: "Ezin izan dira irekieren izenak kargatu.",
     letter_keys: "Letra bakarreko teklak",
     page: "Orria",
     look: "Itxura",
@@ -300,7 +303,7 @@ pub(super) static MESSAGES: Messages = Messages {
     looking_back: "Atzera begira zaude.",
     shown_start: "Lehen jokaldiaren aurretik.",
     shown_move: "{n}.\u{a0}jokaldia; guztira, {of}.",
-    play_on_here: "Jokatu markatutako lauki batean hemendik jarraitzeko.",
+    play_on_here: "Jokatu markatutako lauki batean jarraitzeko.",
     not_yours_then: "Posizio horretan ez zen zure txanda.",
     play_from_title: "Hemendik jarraitu?",
     play_from_text: Plural {
@@ -554,7 +557,6 @@ pub(super) static MESSAGES: Messages = Messages {
     learn: "Ikasi taulan bertan",
     course_title: "Ikastaroa",
     trial_title: "Probarako taula",
-    trial: "Probarako taula: hemen ez da ezer gordetzen.",
-    trial_fewest: "Probarako taula: fitxa gutxien dituenak irabazten du.",
+    trial: "Probatzeko: ez da gordetzen.",
     to_game: "Zure partida",
 };

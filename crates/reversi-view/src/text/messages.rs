@@ -236,6 +236,12 @@ texts! {
     help_and_motion: &'static str, 30;
     /// Switch.
     letters_on_discs: &'static str, 34;
+    /// Switch: the opening in play is named.
+    show_opening: &'static str, 34;
+    /// That opening.
+    opening_named: &'static str, 60, name;
+    /// The names cannot be loaded.
+    openings_failed: &'static str, 80;
     /// Switch: single letters and digits act on the board.
     letter_keys: &'static str, 34;
     /// Heading: language and look.
@@ -557,9 +563,7 @@ texts! {
     /// The page's title while a position is tried.
     trial_title: &'static str, 20;
     /// Above a position that is tried.
-    trial: &'static str, 60;
-    /// The same in the reverse game.
-    trial_fewest: &'static str, 60;
+    trial: &'static str, 36;
     /// Link from the course or a trial to the game that was left for it.
     to_game: &'static str, 12;
 }

@@ -246,8 +246,8 @@ fn a_try_that_misses_shows_the_lines_from_its_square() {
 #[test]
 fn a_board_to_try_on_says_that_nothing_is_kept() {
     for (variant, language, goal) in [
-        (reversi_rules::Variant::Classic, Language::Es, "Tablero de prueba: aquí no se guarda nada."),
-        (reversi_rules::Variant::Reverse, Language::En, "Try-out board: whoever has fewer discs wins."),
+        (reversi_rules::Variant::Classic, Language::Es, "Aquí pruebas: no se guarda."),
+        (reversi_rules::Variant::Reverse, Language::En, messages(Language::En).fewest_wins),
     ] {
         let trial = Trial::new(reversi_rules::Position::START, "d3c3".parse().unwrap()).unwrap();
         let options = Options {

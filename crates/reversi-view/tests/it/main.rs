@@ -9,6 +9,7 @@ mod contrast;
 mod course;
 mod levels;
 mod motion;
+mod openings;
 mod presentation;
 mod scenes;
 mod sounds;

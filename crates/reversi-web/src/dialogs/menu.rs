@@ -24,6 +24,7 @@ pub(super) struct Menu {
     /// What is there only in some games: seats, time, the match.
     now: HtmlElement,
     learn: HtmlElement,
+    page: bool,
     document: Document,
 }
 
@@ -41,17 +42,17 @@ impl Menu {
         }
         let text = maker.word(|m| m.learn);
         let learn = maker.make("a", &[("class", "rv-button")], &[&text]);
-        // The way to the course is an address of a page of the game's own.
-        flag(&learn, "hidden", !page);
         let body = maker.make("div", &[("class", "rv-dialog-body")], &[&line, &now, &questions, &learn]);
         let dialog = dialog(maker, "rv-dialog rv-sheet", "menu", |m| m.menu, &[&body]);
-        Menu { dialog, game, score, now, learn, document: document.clone() }
+        Menu { dialog, game, score, now, learn, page, document: document.clone() }
     }
 
     pub(super) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
         let MatchView { game, score } = &now.match_line;
         self.game.set_data(game);
         self.score.set_data(score);
+        // The way to the course is an address of a page of the game's own.
+        flag(&self.learn, "hidden", !self.page || now.learning.is_some());
         set(&self.learn, "href", Some(&address(now.root.language, "&course")));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);

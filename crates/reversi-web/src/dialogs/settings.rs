@@ -16,17 +16,18 @@ pub(super) struct Settings {
     pace: Radios,
     look: Radios,
     language: Radios,
-    /// Why the language chosen is not spoken.
-    refusal: Text,
+    openings_refusal: Text,
+    language_refusal: Text,
     switches: Vec<(Switch, HtmlInputElement)>,
 }
 
 /// The switches under the board's colors, and those of help and motion.
-const OF_THE_BOARD: [(Switch, Label); 4] = [
+const OF_THE_BOARD: [(Switch, Label); 5] = [
     (Switch::Letters, |m| m.letters_on_discs),
     (Switch::Coordinates, |m| m.show_coordinates),
     (Switch::Large, |m| m.large_squares),
     (Switch::Score, |m| m.show_score),
+    (Switch::Openings, |m| m.show_opening),
 ];
 const OF_PLAY: [(Switch, Label); 5] = [
     (Switch::Preview, |m| m.show_preview),
@@ -49,6 +50,7 @@ impl Settings {
         let marks =
             choices(maker, &body, "marks", |m| m.marks, &names, |m, at| m.mark_names.get(at).copied());
         add_switches(maker, &body, &OF_THE_BOARD, &mut switches);
+        let openings_refusal = refusal(maker, &body);
 
         let heading = title(maker, "help-and-motion", |m| m.help_and_motion);
         maker.add(&body, &heading);
@@ -72,12 +74,21 @@ impl Settings {
             maker.add(&languages, &label);
         }
         maker.add(&body, &language_line);
-        // Present and empty from the start: a region that appears together with its text is not read.
-        let refusal = maker.text("");
-        maker.add(&body, &maker.make("p", &[("class", "rv-refusal"), ("role", "alert")], &[&refusal]));
+        let language_refusal = refusal(maker, &body);
 
         let dialog = dialog(maker, "rv-dialog rv-sheet", "settings", |m| m.settings, &[&body]);
-        Settings { dialog, board, marks, motion, pace, look, language, refusal, switches }
+        Settings {
+            dialog,
+            board,
+            marks,
+            motion,
+            pace,
+            look,
+            language,
+            openings_refusal,
+            language_refusal,
+            switches,
+        }
     }
 
     pub(super) fn show(&self, now: &Presentation) {
@@ -91,7 +102,8 @@ impl Settings {
         self.pace.choose(prefs.pace.name());
         self.look.choose(prefs.look.name());
         self.language.choose(now.chosen_language.tag());
-        self.refusal.set_data(now.language_refusal.unwrap_or_default());
+        self.language_refusal.set_data(now.language_refusal.unwrap_or_default());
+        self.openings_refusal.set_data(now.openings_refusal.unwrap_or_default());
         for (switch, input) in &self.switches {
             input.set_checked(prefs.is_on(*switch));
         }
@@ -144,6 +156,14 @@ fn add_switches(
         maker.add(body, &row);
         switches.push((switch, input));
     }
+}
+
+/// Room for why what was chosen above cannot be had. Present and empty from the start: a region that appears together
+/// with its text is not read.
+fn refusal(maker: &Maker, body: &HtmlElement) -> Text {
+    let text = maker.text("");
+    maker.add(body, &maker.make("p", &[("class", "rv-refusal"), ("role", "alert")], &[&text]));
+    text
 }
 
 fn title(maker: &mut Maker, name: &str, of: Label) -> HtmlElement {
