@@ -70,6 +70,6 @@ fn messages_are_polite_and_failures_alert() {
     assert_eq!(
         regions.length(),
         4,
-        "with a line in the settings and the panel for a program that has stopped"
+        "with two lines in the settings and the panel for a program that has stopped"
     );
 }
