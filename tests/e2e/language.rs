@@ -123,7 +123,7 @@ fn fetched(page: &Page) -> Vec<String> {
 
 /// What the settings say of a language that did not come.
 async fn refusal(page: &Page) -> Result<String> {
-    page.script("return document.querySelector('[data-panel=settings] [role=alert]').innerText", vec![]).await
+    page.script("return [...document.querySelectorAll('[data-panel=settings] [role=alert]')].map((line) => line.innerText).join('')", vec![]).await
 }
 
 #[test]
