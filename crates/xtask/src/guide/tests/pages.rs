@@ -93,7 +93,7 @@ fn trying_a_diagram_names_the_board_before_its_moves() {
     let openings = made(&guide(), None).read("learn/eu/openings.html");
     assert!(openings.contains(&format!("?lang=eu&amp;try={start}&amp;moves=f5d6\"")), "{openings}");
     assert!(
-        openings.contains("<th scope=\"row\" lang=\"en\">Perpendicular</th><td>F5 D6</td>"),
+        openings.contains("aria-label=\"Jokatu Perpendicular taulan\"><span lang=\"en\">Perpendicular</span></a></th><td>F5 D6</td>"),
         "{openings}"
     );
 }
