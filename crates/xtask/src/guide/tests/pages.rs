@@ -153,9 +153,12 @@ fn addresses_for_search_engines_come_only_for_a_known_site() {
 #[test]
 fn the_style_follows_the_systems_wishes() {
     let sheet = style::sheet(&styles()).unwrap();
-    assert!(sheet.contains("@media (prefers-color-scheme:dark){:root{color-scheme:dark;"), "{sheet}");
     assert!(
-        sheet.contains("@media (prefers-contrast:more) and (prefers-color-scheme:dark){:root{"),
+        sheet.contains("@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;"),
+        "{sheet}"
+    );
+    assert!(
+        sheet.contains("@media screen and (prefers-contrast:more) and (prefers-color-scheme:dark){:root{"),
         "{sheet}"
     );
     let folder = Scratch::new("guide-style");
