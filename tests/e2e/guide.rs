@@ -60,6 +60,13 @@ fn no_link_of_the_site_is_dead() -> Result {
     Ok(())
 }
 
+/// Lets axe look at a page. All of its boards are made alike, 64 cells each: one of them is enough, and so is the
+/// beginning of the table of openings.
+async fn look_at(page: &Page, state: &str) -> Result {
+    let alike = [".step:has(.eq) ~ .step .eq", ".openings tr:nth-child(n + 6)"];
+    page.demand_accessible_without(&alike, state).await
+}
+
 /// Walks through the pages of a language: axe on a desk, and no scrolling sideways on a small phone.
 fn walk_through(language: &'static str) -> Result {
     let dist = dist()?;
@@ -71,12 +78,7 @@ fn walk_through(language: &'static str) -> Result {
             let shown = path.strip_prefix(&dist)?.display().to_string();
             page.browser().screen(1280, 800, 1.0).await?;
             page.open_raw(&format!("/{shown}")).await?;
-            // The languages have one style sheet: its colors are looked at once.
-            if language == LANGUAGES[0] {
-                page.demand_accessible(&shown).await?;
-            } else {
-                page.demand_accessible_words(&shown).await?;
-            }
+            look_at(page, &shown).await?;
             page.browser().screen(320, 568, 2.0).await?;
             page.demand_no_sideways_scroll(&shown).await?;
         }
@@ -103,17 +105,14 @@ fn every_page_in_basque_is_accessible_and_fits_a_small_phone() -> Result {
 fn axe_finds_nothing_on_a_phone_in_the_dark_and_with_more_contrast() -> Result {
     play(Setup::phone().size(320, 568), async |page| {
         for media in [
-            &[("prefers-color-scheme", "light")][..],
-            &[("prefers-color-scheme", "dark")],
+            &[("prefers-color-scheme", "dark")][..],
             &[("prefers-contrast", "more")],
             &[("prefers-contrast", "more"), ("prefers-color-scheme", "dark")],
             &[("forced-colors", "active")],
         ] {
             page.browser().media(media).await?;
-            for path in RICH {
-                page.open_raw(path).await?;
-                page.demand_accessible(&format!("{path}, {media:?}")).await?;
-            }
+            page.open_raw(RICH[0]).await?;
+            look_at(page, &format!("{media:?}")).await?;
         }
         Ok(())
     })
@@ -163,7 +162,7 @@ fn text_of_twice_the_size_and_no_style_at_all_can_be_read() -> Result {
                 .await?;
             assert_eq!(order, ["a", "header", "details", "h1", "footer"], "{path}: the order of reading");
             assert!(text.contains("A\tB\tC\tD\tE\tF\tG\tH"), "{path}: tables are tables:\n{text}");
-            page.demand_accessible(&format!("{path} without its style")).await?;
+            look_at(page, &format!("{path} without its style")).await?;
         }
         Ok(())
     })

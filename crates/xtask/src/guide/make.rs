@@ -102,8 +102,8 @@ impl Surroundings for Around<'_> {
     fn openings(&self) -> String {
         let frame = &self.edition.frame;
         let mut out = format!(
-            "<table class=\"openings\">\n<caption>{}</caption>\n<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th>\
-             <td></td></tr></thead>\n<tbody>\n",
+            "<table class=\"openings\" aria-label=\"{}\">\n<thead><tr><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead>\n\
+             <tbody>\n",
             frame.text("openings"),
             frame.text("opening-name"),
             frame.text("opening-moves"),
@@ -114,13 +114,12 @@ impl Surroundings for Around<'_> {
             let name = escaped(&opening.name);
             let _ = writeln!(
                 out,
-                "<tr><th scope=\"row\" lang=\"en\">{name}</th><td>{}</td><td><a href=\"{}&amp;try={start}&amp;moves={}\" \
-                 aria-label=\"{}\">{}</a></td></tr>",
-                moves.join(" ").to_uppercase(),
+                "<tr><th scope=\"row\"><a href=\"{}&amp;try={start}&amp;moves={}\" aria-label=\"{}\"><span lang=\"en\">{name}</span></a>\
+                 </th><td>{}</td></tr>",
                 self.game(),
                 moves.concat(),
                 frame.filled("opening-play", &[("name", &name)]),
-                frame.text("play"),
+                moves.join(" ").to_uppercase(),
             );
         }
         out.push_str("</tbody>\n</table>\n");

@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::shorten;
 
-/// The page that a wish of the system asks for, as `tokens.css` names it. What comes later wins.
+/// The page that a wish of the system asks for, as `tokens.css` names it. What comes later wins. Paper is always light.
 const WISHES: [(&str, &str); 3] = [
     ("(prefers-color-scheme: dark)", "dark"),
     ("(prefers-contrast: more)", "contrast"),
@@ -29,7 +29,7 @@ pub(crate) fn sheet(folder: &Path) -> Result<String> {
     for (wish, page) in WISHES {
         let values = block(&tokens, &format!("[data-page=\"{page}\"] {{"))
             .with_context(|| format!("tokens.css has no page {page:?} of its own"))?;
-        let _ = writeln!(sheet, "@media {wish} {{ :root {{{values}}} }}");
+        let _ = writeln!(sheet, "@media screen and {wish} {{ :root {{{values}}} }}");
     }
     sheet.push_str(&read("guide.css")?);
     Ok(shorten::style(&sheet))

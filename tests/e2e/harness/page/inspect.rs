@@ -7,34 +7,34 @@ use std::fmt::Write as _;
 use std::time::Duration;
 
 impl Page {
-    /// Faults that axe finds with its rules of WCAG 2.2 A and AA and its best practices, one line each. `options` are
-    /// axe's own; what passes is not looked into further, which takes less time.
-    async fn axe(&self, mut options: Value) -> Result<Vec<String>> {
+    /// Faults that axe finds with its rules of WCAG 2.2 A and AA and its best practices, one line each. What passes is
+    /// not looked into further, which takes less time.
+    async fn axe(&self, without: &[&str]) -> Result<Vec<String>> {
         let loaded: bool = self.script("return Boolean(window.axe)", vec![]).await?;
         if !loaded {
             self.script::<Value>(&format!("{};window.axe = axe; return null", tools::axe()?), vec![]).await?;
         }
-        options["resultTypes"] = json!(["violations"]);
         self.browser()
             .run_async(
-                "const [options, done] = [arguments[0], arguments[arguments.length - 1]];
-                 window.axe.run(document, options).then(
+                "const [exclude, done] = [arguments[0], arguments[arguments.length - 1]];
+                 window.axe.run({ include: [['html']], exclude }, { resultTypes: ['violations'] }).then(
                    (report) => done(report.violations.flatMap((fault) =>
                      fault.nodes.map((node) => `${fault.id} ${node.target.join(' ')}: ${node.failureSummary}`))),
                    (error) => done([`axe failed: ${error}`]));",
-                vec![options],
+                vec![json!(without)],
             )
             .await
     }
 
-    /// Fails with axe's findings by all of its rules, if there are any; `state` says what the page showed.
+    /// Fails with axe's findings, if there are any; `state` says what the page showed.
     pub(crate) async fn demand_accessible(&self, state: &str) -> Result {
-        none(self.axe(json!({})).await?, state)
+        self.demand_accessible_without(&[], state).await
     }
 
-    /// The same without the contrast of colors: for a page whose colors were looked at in another language.
-    pub(crate) async fn demand_accessible_words(&self, state: &str) -> Result {
-        none(self.axe(json!({ "rules": { "color-contrast": { "enabled": false } } })).await?, state)
+    /// The same without the elements that these selectors match, and what is in them.
+    pub(crate) async fn demand_accessible_without(&self, selectors: &[&str], state: &str) -> Result {
+        let faults = self.axe(selectors).await?;
+        if faults.is_empty() { Ok(()) } else { Err(format!("axe, {state}:\n{}", faults.join("\n")).into()) }
     }
 
     /// The accessibility tree that Chromium gives to assistive technology, one indented `role "name" [states]` a line.
@@ -164,10 +164,6 @@ impl Page {
     pub(crate) async fn visible_text(&self) -> Result<String> {
         self.script("return document.body.innerText", vec![]).await
     }
-}
-
-fn none(faults: Vec<String>, state: &str) -> Result {
-    if faults.is_empty() { Ok(()) } else { Err(format!("axe, {state}:\n{}", faults.join("\n")).into()) }
 }
 
 /// Ignored nodes, text runs and texts that only give their parent its name say nothing of their own; their children

@@ -93,7 +93,7 @@ fn trying_a_diagram_names_the_board_before_its_moves() {
     let openings = made(&guide(), None).read("learn/eu/openings.html");
     assert!(openings.contains(&format!("?lang=eu&amp;try={start}&amp;moves=f5d6\"")), "{openings}");
     assert!(
-        openings.contains("<th scope=\"row\" lang=\"en\">Perpendicular</th><td>F5 D6</td>"),
+        openings.contains("aria-label=\"Jokatu Perpendicular taulan\"><span lang=\"en\">Perpendicular</span></a></th><td>F5 D6</td>"),
         "{openings}"
     );
 }
@@ -153,9 +153,12 @@ fn addresses_for_search_engines_come_only_for_a_known_site() {
 #[test]
 fn the_style_follows_the_systems_wishes() {
     let sheet = style::sheet(&styles()).unwrap();
-    assert!(sheet.contains("@media (prefers-color-scheme:dark){:root{color-scheme:dark;"), "{sheet}");
     assert!(
-        sheet.contains("@media (prefers-contrast:more) and (prefers-color-scheme:dark){:root{"),
+        sheet.contains("@media screen and (prefers-color-scheme:dark){:root{color-scheme:dark;"),
+        "{sheet}"
+    );
+    assert!(
+        sheet.contains("@media screen and (prefers-contrast:more) and (prefers-color-scheme:dark){:root{"),
         "{sheet}"
     );
     let folder = Scratch::new("guide-style");
