@@ -49,13 +49,13 @@ impl FromStr for Position {
     type Err = ParseBoardError;
 
     fn from_str(text: &str) -> Result<Self, ParseBoardError> {
-        let mut symbols = text.char_indices().filter(|(_, c)| !c.is_whitespace());
+        let mut symbols = text.bytes().enumerate().filter(|(_, byte)| !byte.is_ascii_whitespace());
         let mut black = Bitboard::EMPTY;
         let mut white = Bitboard::EMPTY;
         for square in Square::all() {
             let (at, found) = symbols.next().ok_or(ParseBoardError::ends(text, BoardTextReason::TooShort))?;
             match found {
-                '-' | '.' => {}
+                b'-' | b'.' => {}
                 _ => match color(found) {
                     Some(Color::Black) => black.insert(square),
                     Some(Color::White) => white.insert(square),
@@ -80,10 +80,10 @@ fn symbol(color: Color) -> char {
     }
 }
 
-fn color(symbol: char) -> Option<Color> {
+fn color(symbol: u8) -> Option<Color> {
     match symbol {
-        'X' | 'x' | '*' | 'B' | 'b' => Some(Color::Black),
-        'O' | 'o' | 'W' | 'w' => Some(Color::White),
+        b'X' | b'x' | b'*' | b'B' | b'b' => Some(Color::Black),
+        b'O' | b'o' | b'W' | b'w' => Some(Color::White),
         _ => None,
     }
 }

@@ -126,7 +126,8 @@ impl Course {
     fn decode(text: &str) -> Option<Course> {
         let mut course = Course::NEW;
         let rest = text.strip_prefix(VERSION)?.strip_prefix(" done=")?;
-        let (done, step) = rest.split_once(" step=")?;
+        let (done, step) = rest.split_once(' ')?;
+        let step = step.strip_prefix("step=")?;
         let fits = done.len() == STEPS.len() && step.len() <= STEPS.len();
         if !fits
             || !done.bytes().all(|mark| matches!(mark, b'0' | b'1'))
