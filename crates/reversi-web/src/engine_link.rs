@@ -15,6 +15,7 @@ use web_sys::{MessageEvent, Window};
 use crate::common_worker::{CommonWorker, board_number};
 use crate::listener::{Listener, Timeout, when_settled};
 use crate::options::is_outdated;
+use crate::request::to_js;
 use crate::runtime::Remote;
 use crate::signal::{EngineSignal, Signal};
 
@@ -131,7 +132,7 @@ impl EngineLink {
     }
 
     fn put(&mut self, id: SearchId, request: &Request) {
-        let Some(request) = to_js(request) else { return };
+        let request = to_js(request);
         let number = self.number(id);
         let watchdog = self.watch(number);
         self.pending.push(Pending { id, number, request, sent: false, watchdog });
@@ -152,11 +153,9 @@ impl EngineLink {
     /// Takes a question back.
     pub(crate) fn cancel(&mut self, id: SearchId) {
         let number = self.number(id);
-        if self.take(number).is_some_and(|pending| pending.sent)
-            && let Some(cancel) = to_js(&Request::Cancel { id: number })
-        {
+        if self.take(number).is_some_and(|pending| pending.sent) {
             // An answer that is under way is known by its id.
-            self.post(&cancel);
+            self.post(&to_js(&Request::Cancel { id: number }));
         }
     }
 
@@ -189,15 +188,13 @@ impl EngineLink {
     /// The worker's module is on the page: it is greeted like a worker.
     fn use_page(&mut self, module: &JsValue) {
         self.port = Port::Lost;
-        if let Some(handle) = field(module, "handle").and_then(|handle| handle.dyn_into().ok())
-            && let Some(hello) = to_js(&Request::Hello)
-        {
+        if let Some(handle) = field(module, "handle").and_then(|handle| handle.dyn_into().ok()) {
             let (remote, generation) = (self.remote.clone(), self.generation);
             let tell = Closure::new(move |reply| {
                 remote.dispatch(Signal::Engine(EngineSignal::Message(generation, reply)));
             });
             self.port = Port::Page { handle, tell };
-            self.post(&hello);
+            self.post(&to_js(&Request::Hello));
         } else {
             self.lost();
         }
@@ -311,9 +308,7 @@ impl EngineLink {
         let [classic, reverse] = &self.files.weights;
         let address = if variant == Variant::Classic { classic } else { reverse };
         if let Some(address) = address.clone() {
-            if let Some(load) = to_js(&Request::Load { variant: wire(variant), address }) {
-                self.post(&load);
-            }
+            self.post(&to_js(&Request::Load { variant: wire(variant), address }));
         } else {
             self.tell(Event::Weights { variant, news: WeightsNews::Failed });
         }
@@ -506,8 +501,4 @@ fn wire(variant: Variant) -> reversi_protocol::Variant {
         Variant::Classic => reversi_protocol::Variant::Classic,
         Variant::Reverse => reversi_protocol::Variant::Reverse,
     }
-}
-
-fn to_js(request: &Request) -> Option<JsValue> {
-    serde_wasm_bindgen::to_value(request).ok()
 }

@@ -19,6 +19,7 @@ mod listener;
 mod options;
 mod panel;
 mod press;
+mod request;
 mod runtime;
 mod signal;
 mod skeleton;

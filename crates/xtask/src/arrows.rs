@@ -44,11 +44,9 @@ const TABLE: [Rights; 11] = [
             "js-sys",
             "web-sys",
             "gloo-storage",
-            "serde-wasm-bindgen",
-            "serde",
             "rlsf",
         ],
-        in_tests: &["wasm-bindgen-futures", "wasm-bindgen-test"],
+        in_tests: &["serde-wasm-bindgen", "wasm-bindgen-futures", "wasm-bindgen-test"],
     },
     Rights {
         package: "reversi-lab",
