@@ -72,7 +72,7 @@ fn sentence(name: &str, texts: &Messages) -> String {
 
 /// The lines of a file: moves and name.
 fn lines(file: &str) -> impl Iterator<Item = (&str, &str)> {
-    file.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('\t'))
+    file.split('\n').filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('\t'))
 }
 
 /// The ply, from 0 on, that a line ends with.

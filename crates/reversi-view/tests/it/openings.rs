@@ -116,7 +116,7 @@ fn the_status_line_says_it_in_place_of_the_number_of_moves() {
     };
     assert_eq!(detail(&table), "Las negras jugaron C4 y voltearon 1 ficha. Apertura: Tiger.");
     table.intend(Intent::Step(Step::Previous));
-    assert_eq!(detail(&table), "Jugada 4 de 5. Blancas D3, voltean 2. Apertura: Tiger.");
+    assert_eq!(detail(&table), "Jugada 4 de 5. Las blancas jugaron D3 y voltearon 1 ficha. Apertura: Tiger.");
     table.intend(Intent::Step(Step::Last));
     table.place("a1".parse().unwrap());
     assert!(!detail(&table).contains("Tiger"), "an answer is not cut short");

@@ -1,4 +1,5 @@
-//! The language: texts that are fetched when they are wanted, and what happens when they do not come.
+//! The language: texts that are fetched when they are wanted, and what happens when they do not come. The names of the
+//! openings come in the same way.
 
 use js_sys::{Array, Function, Object, Reflect};
 use reversi_session::Language;
@@ -65,7 +66,9 @@ fn speaks(page: &Page, language: Language) -> bool {
 }
 
 fn refusal(page: &Page) -> String {
-    page.text("[data-panel=settings] [role=alert]")
+    let lines = page.place.query_selector_all("[data-panel=settings] [role=alert]").unwrap();
+    let text = |index| lines.item(index).and_then(|line| line.text_content()).unwrap_or_default();
+    (0..lines.length()).map(text).collect()
 }
 
 #[wasm_bindgen_test]
@@ -178,6 +181,42 @@ fn a_game_without_texts_of_this_version_is_not_mounted_and_says_why() {
         let outdated = Reflect::get(&failure, &JsValue::from_str("outdated")).unwrap();
         assert!(outdated.is_truthy());
         assert_eq!(place.child_element_count(), 0);
+    }
+}
+
+/// Plays the first moves of an opening, by the names of its squares.
+fn play_all(page: &Page, squares: &[&str]) {
+    for square in squares {
+        page.play(square);
+    }
+}
+
+#[wasm_bindgen_test]
+async fn the_opening_is_named_from_when_that_is_wanted() {
+    let (page, asked) = game("return Promise.resolve('f5d6\\tParallel to nothing\\n');", "en");
+    play_all(&page, &["f5", "d6"]);
+    assert_eq!(asked.length(), 0);
+    page.act("settings");
+    page.find("[name=openings]").unchecked_into::<HtmlElement>().click();
+    until("the name", || page.text("[data-status]").contains("Opening: Parallel to nothing.")).await;
+    page.act("cancel");
+    page.act("undo");
+    assert!(!page.text("[data-status]").contains("Opening"));
+    page.act("redo");
+    until("it is said", || page.text("[data-live]").contains("Opening: Parallel to nothing.")).await;
+    assert_eq!(asked.join(" "), "openings");
+}
+
+#[wasm_bindgen_test]
+async fn names_of_openings_that_do_not_come_are_told() {
+    for answer in [IS_GONE, "return Promise.resolve('<title>Not found</title>');"] {
+        let (page, _) = game(answer, "en");
+        page.act("settings");
+        page.find("[name=openings]").unchecked_into::<HtmlElement>().click();
+        until("what is wrong", || {
+            page.text("[data-panel=settings]").contains(messages(Language::En).openings_failed)
+        })
+        .await;
     }
 }
 

@@ -69,7 +69,7 @@ fn messages_are_polite_and_failures_alert() {
         page.place.query_selector_all("[aria-live], [role=status], [role=alert], [role=log]").unwrap();
     assert_eq!(
         regions.length(),
-        4,
-        "with a line in the settings and the panel for a program that has stopped"
+        5,
+        "with two lines in the settings and the panel for a program that has stopped"
     );
 }
