@@ -232,19 +232,15 @@ fn the_course_and_a_trial_fit_everywhere() -> Result {
 #[test]
 fn axe_finds_nothing_in_the_course_and_on_a_trial() -> Result {
     play(Setup::desktop().still(), async |page| {
-        for look in ["verde,light", "noche,dark", "contraste,light"] {
+        for look in ["verde,light", "contraste,dark"] {
             page.open_empty().await?;
             page.store("reversi:v1:course", "").await?;
             page.open(&format!("lang=es&theme={look}&course")).await?;
-            page.demand_accessible(&format!("open, {look}")).await?;
             page.place("f5").await?;
             wait_progress(page, "1", "wrong").await?;
-            page.demand_accessible(&format!("wrong, {look}")).await?;
-            page.place("c4").await?;
-            wait_progress(page, "1", "right").await?;
-            page.demand_accessible(&format!("right, {look}")).await?;
+            page.demand_accessible(&format!("a try that misses, {look}")).await?;
             skip_to_the_end(page).await?;
-            page.demand_accessible(&format!("done, {look}")).await?;
+            page.demand_accessible(&format!("the end, {look}")).await?;
             page.open(&format!("lang=es&theme={look}&{TRIAL}&moves=d3c3")).await?;
             page.demand_accessible(&format!("trial, {look}")).await?;
         }

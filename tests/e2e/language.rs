@@ -121,6 +121,10 @@ fn fetched(page: &Page) -> Vec<String> {
     names.map(|(_, name)| name.split('-').next().unwrap_or_default().to_owned()).collect()
 }
 
+/// Whether the last line of the settings is within the window.
+const SEEN: &str = "const lines = document.querySelectorAll('[data-panel=settings] [role=alert]');
+     return lines[lines.length - 1].getBoundingClientRect().bottom <= innerHeight";
+
 /// What the settings say of a language that did not come.
 async fn refusal(page: &Page) -> Result<String> {
     page.script("return [...document.querySelectorAll('[data-panel=settings] [role=alert]')].map((line) => line.innerText).join('')", vec![]).await
@@ -152,13 +156,15 @@ fn only_the_language_that_is_spoken_is_loaded() -> Result {
 
 #[test]
 fn a_language_that_cannot_be_had_is_told_and_the_old_one_stays() -> Result {
-    play(Setup::desktop().still().expecting("text_eu").expecting("fetch"), async |page| {
+    let low = Setup::desktop().size(1024, 500).still();
+    play(low.expecting("text_eu").expecting("fetch"), async |page| {
         page.open_two_people_in("en").await?;
         page.play("d3").await?;
         page.site().stop();
         page.open_dialog("settings").await?;
         page.choose("language", "eu").await?;
         until("a sentence", async || Ok(refusal(page).await?.contains("could not be loaded"))).await?;
+        assert!(page.script::<bool>(SEEN, vec![]).await?, "also in a low window");
         page.demand_accessible("a language that did not come").await?;
         assert_eq!((tag(page).await?, page_languages(page).await?.0), ("en".to_owned(), "en".to_owned()));
         let chosen: String =

@@ -100,8 +100,7 @@ fn wire(folder: &Path, simd: Option<&Path>, weights: &Path) -> Result<Vec<(Strin
         copy(weights.join(source), file)?;
         tell(attribute, file);
     }
-    let openings = OPENINGS.lines().filter(|line| !line.starts_with('#'));
-    let openings = openings.map(|line| format!("{line}\n")).collect();
+    let openings = OPENINGS.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect();
     for (name, content) in text::files().into_iter().chain([(Openings::FILE.to_owned(), openings)]) {
         let file = format!("{name}.txt");
         fs::write(folder.join(&file), content).with_context(|| format!("cannot write {file}"))?;

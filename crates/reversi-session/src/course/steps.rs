@@ -3,11 +3,12 @@
 use reversi_rules::{Bitboard, Direction, Position, Square, Status};
 
 use super::endgame;
+use crate::purpose::read_board;
 
 /// A position and what is to be reached in it.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
-    /// The board, Black to move: as [`Position`] reads it, row by row.
+    /// The board, row by row, and the side to move, which is Black.
     board: &'static str,
     /// What is to be reached.
     pub goal: Goal,
@@ -244,7 +245,7 @@ impl Step {
     /// The board that the step begins with.
     pub fn position(&self) -> Position {
         // A board that does not read is caught by the tests.
-        self.board.parse().unwrap_or(Position::START)
+        read_board(self.board).unwrap_or(Position::START)
     }
 
     /// What becomes of a disc on a square when so many have been placed in this step.

@@ -158,8 +158,11 @@ impl Page {
     fn carry_out(&mut self, effect: &Effect) {
         let mut disk = self.disk.borrow_mut();
         match effect {
-            Effect::Render | Effect::ClearTyped | Effect::Reload => {}
-            Effect::LoadTexts(_) | Effect::LoadOpenings => {}
+            Effect::Render
+            | Effect::ClearTyped
+            | Effect::Reload
+            | Effect::LoadTexts(_)
+            | Effect::LoadOpenings => {}
             Effect::Save { text, expects } => {
                 if let Err(event) = disk.write_game(text, *expects) {
                     self.inbox.push_back(event);

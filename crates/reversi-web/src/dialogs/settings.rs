@@ -102,7 +102,14 @@ impl Settings {
         self.pace.choose(prefs.pace.name());
         self.look.choose(prefs.look.name());
         self.language.choose(now.chosen_language.tag());
-        self.language_refusal.set_data(now.language_refusal.unwrap_or_default());
+        let told = now.language_refusal.unwrap_or_default();
+        if self.language_refusal.data() != told {
+            self.language_refusal.set_data(told);
+            // Where the window is low it is below what is seen of the sheet, of which it is the last.
+            if let Some(line) = self.language_refusal.parent_element().filter(|_| !told.is_empty()) {
+                line.scroll_into_view_with_bool(false);
+            }
+        }
         self.openings_refusal.set_data(now.openings_refusal.unwrap_or_default());
         for (switch, input) in &self.switches {
             input.set_checked(prefs.is_on(*switch));
