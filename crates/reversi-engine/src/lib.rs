@@ -5,7 +5,6 @@
 #![deny(missing_docs)]
 #![expect(
     clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
     reason = "squares, counts of squares and values are far from the limits of their types"
 )]
 

@@ -54,7 +54,7 @@ pub use looking::Step;
 pub use machine::Progress;
 pub use overlay::{Dialog, PauseReason};
 pub use prefs::{Board, Language, Look, Marks, Motion, Pace, PrefChange, Prefs, Switch};
-pub use purpose::{Purpose, Trial, read_board};
+pub use purpose::{Purpose, Trial};
 pub use save::{LoadError, SavedGame, Stamp};
 pub use session::{Alert, Session};
 pub use settings::{Level, Seat, Settings, StartChoice, TurnTime};

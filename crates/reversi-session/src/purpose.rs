@@ -1,6 +1,6 @@
 //! What the board of a page load is for: a game, the course, or trying something out. Only a game is ever kept.
 
-use reversi_rules::{Bitboard, ByColor, Color, Position, Square, Start, Transcript, Variant};
+use reversi_rules::{ByColor, Position, Start, Transcript, Variant};
 
 use crate::game::{Game, Setup};
 use crate::session::Session;
@@ -29,32 +29,6 @@ impl Trial {
     /// A position with moves that can be played from it; `None` when one of them cannot.
     pub fn new(start: Position, moves: Transcript) -> Option<Trial> {
         moves.final_position(start).is_ok().then_some(Trial { start, moves })
-    }
-}
-
-/// Reads 64 symbols from a1 to h8, `X` for Black, `O` for White and `-` for an empty square, in rows or in one, and the
-/// side to move. By hand: the rules' own reader also says what is wrong and where, for a kilobyte of the first load.
-pub fn read_board(text: &str) -> Option<Position> {
-    let mut symbols = text.bytes().filter(|symbol| *symbol != b'\n');
-    let mut discs = ByColor::new(Bitboard::EMPTY, Bitboard::EMPTY);
-    for square in Square::all() {
-        match symbols.next()? {
-            b'-' => {}
-            symbol => discs[side(symbol)?].insert(square),
-        }
-    }
-    let to_move = side(symbols.next()?)?;
-    if symbols.next().is_some() {
-        return None;
-    }
-    Position::from_discs(discs.black, discs.white, to_move)
-}
-
-fn side(symbol: u8) -> Option<Color> {
-    match symbol {
-        b'X' => Some(Color::Black),
-        b'O' => Some(Color::White),
-        _ => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use js_sys::{Function, Reflect};
 use reversi_rules::{Transcript, Variant};
-use reversi_session::{Board, Language, Level, Look, Options, Purpose, Seat, StartChoice, Trial, read_board};
+use reversi_session::{Board, Language, Level, Look, Options, Purpose, Seat, StartChoice, Trial};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 
@@ -108,7 +108,7 @@ impl MountOptions {
     /// The position to try moves on, if one is given that can be read. Moves that cannot be played are left out.
     fn trial(&self, mut complain: impl FnMut(&str, &str)) -> Purpose {
         let Some(text) = &self.board else { return Purpose::Game };
-        let Some(start) = read_board(text) else {
+        let Ok(start) = text.parse() else {
             complain("try", text);
             return Purpose::Game;
         };

@@ -3,7 +3,6 @@
 use reversi_rules::{Bitboard, Direction, Position, Square, Status};
 
 use super::endgame;
-use crate::purpose::read_board;
 
 /// A position and what is to be reached in it.
 #[derive(Clone, Copy, Debug)]
@@ -245,7 +244,7 @@ impl Step {
     /// The board that the step begins with.
     pub fn position(&self) -> Position {
         // A board that does not read is caught by the tests.
-        read_board(self.board).unwrap_or(Position::START)
+        self.board.parse().unwrap_or(Position::START)
     }
 
     /// What becomes of a disc on a square when so many have been placed in this step.

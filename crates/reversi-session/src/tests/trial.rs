@@ -4,7 +4,6 @@ use alloc::format;
 use alloc::string::String;
 
 use super::script::{act_all, check, check_on, played};
-use crate::read_board;
 
 /// The standard start, with the moves d3 and c3 to step through.
 const START: &str = "try:---------------------------OX------XO---X";
@@ -72,13 +71,4 @@ fn a_trial_that_ends_is_over() {
     check_on(&mut page, "turn=won-black ply=1");
     act_all(&mut page, "undo");
     check_on(&mut page, "turn=black ply=0");
-}
-
-#[test]
-fn a_board_is_read_as_the_rules_read_it_and_nothing_else_is() {
-    let start = "---------------------------OX------XO---------------------------X";
-    assert_eq!(read_board(start), start.parse().ok());
-    for text in ["", "X", &start[1..], &start[..64], &after(start, ""), &start.replace('O', "o"), "XO"] {
-        assert_eq!(read_board(text), None, "{text}");
-    }
 }
