@@ -27,7 +27,7 @@ pub use announce::{Announcement, announcement, lesson};
 pub use announcer::{Announcer, Step};
 pub use openings::{Openings, add_opening, announce_opening};
 pub use present::{
-    ActionView, AlertView, CellView, CourseLabels, CourseView, CurveView, EndView, LearningView, MatchView,
-    MenuView, MessageView, MoveRow, MoveView, NewGameView, PauseView, Phase, Presentation, QuestionView,
-    RootView, SeatView, StatusView, StepsView, Surroundings, ToolsView, add_course, present,
+    ActionView, AlertView, CellView, CourseView, CurveView, EndView, LearningView, MatchView, MenuView,
+    MessageView, MoveRow, MoveView, NewGameView, PauseView, Phase, Presentation, QuestionView, RootView,
+    SeatView, StatusView, StepsView, Surroundings, ToolsView, add_course, present,
 };

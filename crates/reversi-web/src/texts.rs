@@ -37,22 +37,23 @@ pub(crate) fn take_in_course(file: String, language: Language) -> Option<&'stati
 }
 
 fn of<T>(known: &Known<T>, language: Language) -> Option<&'static T> {
-    let mut all = Language::ALL.into_iter().zip(known.get());
-    all.find_map(|(of, texts)| texts.filter(|_| of == language))
+    known.get().get(place(language)).copied().flatten()
 }
 
 fn put<T: Table>(known: &Known<T>, file: String, language: Language) -> Option<&'static T> {
     of(known, language).or_else(|| {
         let texts = unpacked(file, language)?;
         let mut all = known.get();
-        for (of, slot) in Language::ALL.into_iter().zip(&mut all) {
-            if of == language {
-                *slot = Some(texts);
-            }
+        if let Some(slot) = all.get_mut(place(language)) {
+            *slot = Some(texts);
         }
         known.set(all);
         Some(texts)
     })
+}
+
+fn place(language: Language) -> usize {
+    Language::ALL.iter().take_while(|other| **other != language).count()
 }
 
 /// The names of the openings, if they are there.

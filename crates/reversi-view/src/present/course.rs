@@ -35,27 +35,10 @@ pub struct CourseView {
     pub goal: &'static str,
     /// How much of the course has been gone through, in percent, the step shown included.
     pub way: u32,
-    /// The words on the tools.
-    pub labels: CourseLabels,
-}
-
-/// The words on the tools of the course.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct CourseLabels {
-    /// Name of the group, for screen readers.
+    /// Name of the group of tools, for screen readers.
     pub tools: &'static str,
-    /// Shows a square that leads to the goal.
-    pub hint: &'static str,
-    /// To the step before.
-    pub back: &'static str,
-    /// To the next step: another word when this one is solved.
-    pub next: &'static str,
-    /// This step from its beginning.
-    pub again: &'static str,
-    /// The course from its beginning; only at its end.
-    pub restart: &'static str,
-    /// A game against level 1; only at the end.
-    pub play: &'static str,
+    /// The words on the tools: back, on, hint, again; and at the end play and restart.
+    pub labels: [&'static str; 6],
 }
 
 /// Puts the course into a presentation of its session: the step, and what was said of the last try in place of what is
@@ -73,15 +56,8 @@ pub fn add_course(shown: &mut Presentation, session: &Session, texts: &Messages,
         title: text.map_or(course.end_title, |text| text.title),
         goal: text.map_or(course.end, |text| text.goal),
         way: step.map_or(100, |step| u32::try_from(100 * (step + 1) / STEPS.len()).unwrap_or(100)),
-        labels: CourseLabels {
-            tools: course.tools,
-            hint: texts.hint,
-            back: course.back,
-            next,
-            again: course.again,
-            restart: course.restart,
-            play: course.play,
-        },
+        tools: course.tools,
+        labels: [course.back, next, texts.hint, course.again, course.play, course.restart],
     });
     shown.end = None;
     if at.rests() {

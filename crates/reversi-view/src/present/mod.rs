@@ -21,7 +21,7 @@ use crate::text::Messages;
 use crate::theme::Page;
 
 pub use cells::CellView;
-pub use course::{CourseLabels, CourseView, LearningView, add_course};
+pub use course::{CourseView, LearningView, add_course};
 pub use curve::CurveView;
 pub use moves::{MoveRow, MoveView};
 pub use over::EndView;

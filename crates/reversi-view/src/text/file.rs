@@ -76,7 +76,11 @@ pub(crate) use texts;
 
 /// The name of a table's file in a language, as the page knows it.
 pub fn name_of<T: Table>(language: Language) -> String {
-    let mut name = String::from(T::NAME);
+    name(T::NAME, language)
+}
+
+fn name(table: &str, language: Language) -> String {
+    let mut name = String::from(table);
     name.push('_');
     name.push_str(language.tag());
     name
@@ -84,7 +88,7 @@ pub fn name_of<T: Table>(language: Language) -> String {
 
 /// The file of a table.
 pub fn packed<T: Table>(table: &T, language: Language) -> String {
-    let mut file = head::<T>(language);
+    let mut file = head(T::NAME, T::SHAPE, language);
     table.each(&mut |text, _| {
         file.push_str(text);
         file.push('\n');
@@ -95,23 +99,28 @@ pub fn packed<T: Table>(table: &T, language: Language) -> String {
 /// The table of a file, which then stays as long as the page; `None` when it is not whole, or not this version's file
 /// of this language.
 pub fn unpacked<T: Table>(file: String, language: Language) -> Option<&'static T> {
-    let texts = file.strip_prefix(head::<T>(language).as_str())?;
-    let lines = texts.bytes().filter(|byte| *byte == b'\n').fold(0, |count, _| count + 1);
-    if lines != T::COUNT || !texts.ends_with('\n') {
-        return None;
-    }
-    let start = file.len() - texts.len();
-    let mut lines = Lines(file.leak().get(start..)?);
+    let mut lines = lines(file, &head(T::NAME, T::SHAPE, language), T::COUNT)?;
     let table = Box::leak(Box::new(T::EMPTY));
     table.fill(&mut lines);
     Some(table)
 }
 
+/// The texts of a file with this first line, if there are so many.
+fn lines(file: String, head: &str, count: usize) -> Option<Lines> {
+    let texts = file.strip_prefix(head)?;
+    let lines = texts.bytes().filter(|byte| *byte == b'\n').fold(0, |count, _| count + 1);
+    if lines != count || !texts.ends_with('\n') {
+        return None;
+    }
+    let start = file.len() - texts.len();
+    file.leak().get(start..).map(Lines)
+}
+
 /// The first line.
-fn head<T: Table>(language: Language) -> String {
-    let mut head = name_of::<T>(language);
+fn head(table: &str, shape: u32, language: Language) -> String {
+    let mut head = name(table, language);
     head.push(' ');
-    push_number(&mut head, T::SHAPE);
+    push_number(&mut head, shape);
     head.push('\n');
     head
 }

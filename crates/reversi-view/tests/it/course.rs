@@ -78,7 +78,7 @@ fn a_step_says_its_number_its_title_and_its_goal() {
         (course(Language::En).steps[2].title, course(Language::En).steps[2].goal)
     );
     assert_eq!((view.state, view.way), (CourseState::Open, 25));
-    assert_eq!(view.labels.next, "Skip");
+    assert_eq!(view.labels[1], "Skip");
     assert_eq!(shown.status.strong, "Your turn.");
     assert_eq!(shown.status.detail, "");
     assert_eq!(shown.learning.unwrap().title, "Course");
@@ -143,7 +143,7 @@ fn a_solved_step_is_no_end_of_a_game() {
     let shown = learner.shown();
     assert_eq!(shown.root.phase, Phase::Playing);
     assert!(shown.end.is_none());
-    assert_eq!(shown.course.unwrap().labels.next, "Siguiente");
+    assert_eq!(shown.course.unwrap().labels[1], "Siguiente");
 }
 
 #[test]
@@ -151,7 +151,7 @@ fn the_end_of_the_course_offers_a_game() {
     let shown = Learner::at(13, Language::Es).shown();
     let view = shown.course.unwrap();
     assert_eq!((view.number, view.state, view.way), (None, CourseState::Done, 100));
-    assert_eq!((view.title, view.labels.play), ("Fin del curso", "Jugar contra el nivel 1"));
+    assert_eq!((view.title, view.labels[4]), ("Fin del curso", "Jugar contra el nivel 1"));
     assert_eq!((shown.status.strong.as_str(), shown.status.detail.as_str()), ("", ""));
     assert_eq!(shown.root.phase, Phase::Playing);
 }

@@ -3,7 +3,7 @@
 
 use reversi_session::Language;
 use reversi_view::{CourseView, LearningView};
-use web_sys::{Document, Element, HtmlElement, Text};
+use web_sys::{Document, Element, HtmlElement, Node, Text};
 
 use super::{address, button};
 use crate::dom::{Maker, flag, set};
@@ -19,7 +19,7 @@ pub(crate) struct Learn {
 impl Learn {
     pub(crate) fn build(document: &Document, course: bool) -> Learn {
         let maker = Maker::new(document, "");
-        let Labeled { element: leave, text: leave_text } = labeled(&maker, None, icons::CLOSE);
+        let Labeled { element: leave, text: leave_text } = labeled(&maker, "", icons::CLOSE);
         let course = course.then(|| Course::build(&maker, &leave));
         Learn { leave, leave_text, course }
     }
@@ -39,12 +39,8 @@ pub(crate) struct Course {
     /// How far somebody has come, for the eye: the step is said in words.
     way: HtmlElement,
     pub(crate) tools: HtmlElement,
-    back: Labeled,
-    next: Labeled,
-    hint: Labeled,
-    again: Labeled,
-    play: Labeled,
-    restart: Labeled,
+    /// In the order of [`TOOLS`].
+    buttons: Vec<Labeled>,
 }
 
 /// A tool and the text on it.
@@ -52,6 +48,17 @@ struct Labeled {
     element: HtmlElement,
     text: Text,
 }
+
+/// What each tool asks for, its picture, and whether it is there at the end of the course; back is there always.
+const TOOLS: [(&str, Icon, bool); 6] = [
+    ("course-back", icons::PREVIOUS, false),
+    ("course-next", icons::NEXT, false),
+    ("hint", icons::HINT, false),
+    ("course-again", icons::UNDO, false),
+    // A link to a game.
+    ("", icons::PLAY, true),
+    ("course-restart", icons::FIRST, true),
+];
 
 impl Course {
     fn build(maker: &Maker, leave: &HtmlElement) -> Course {
@@ -61,18 +68,15 @@ impl Course {
         let way = maker.make("div", &[("class", "rv-way"), ("aria-hidden", "true")], &[]);
         let aim = maker.make("p", &[("data-goal", "")], &[&goal]);
         let element = maker.make("div", &[("class", "rv-course")], &[&heading, &way, &aim]);
-        let back = labeled(maker, Some("course-back"), icons::PREVIOUS);
-        let next = labeled(maker, Some("course-next"), icons::NEXT);
-        let hint = labeled(maker, Some("hint"), icons::HINT);
-        let again = labeled(maker, Some("course-again"), icons::UNDO);
-        let play = labeled(maker, None, icons::PLAY);
-        let restart = labeled(maker, Some("course-restart"), icons::FIRST);
-        let all = [&back, &next, &hint, &again, &play, &restart];
         let tools = maker.make("div", &[("class", "rv-tools"), ("role", "group")], &[]);
-        for tool in all.map(|tool| &tool.element).into_iter().chain([leave]) {
-            maker.add(&tools, tool);
+        let mut buttons = Vec::new();
+        for (action, picture, _) in &TOOLS {
+            let tool = labeled(maker, action, *picture);
+            maker.add(&tools, &tool.element);
+            buttons.push(tool);
         }
-        Course { element, step, title, goal, way, tools, back, next, hint, again, play, restart }
+        maker.add(&tools, leave);
+        Course { element, step, title, goal, way, tools, buttons }
     }
 
     /// `root` is the game's root element.
@@ -85,33 +89,32 @@ impl Course {
         self.goal.set_data(now.goal);
         // A refused property would only leave the line as it was.
         let _ = self.way.style().set_property("--way", &now.way.to_string());
-        let labels = &now.labels;
-        set(&self.tools, "aria-label", Some(labels.tools));
-        let at_end = now.number.is_none();
-        for (tool, label, there) in [
-            (&self.back, labels.back, true),
-            (&self.next, labels.next, !at_end),
-            (&self.hint, labels.hint, !at_end),
-            (&self.again, labels.again, !at_end),
-            (&self.play, labels.play, at_end),
-            (&self.restart, labels.restart, at_end),
-        ] {
+        set(&self.tools, "aria-label", Some(now.tools));
+        let ended = now.number.is_none();
+        let game = address(language, "&level=1");
+        for ((tool, label), (action, _, at_end)) in self.buttons.iter().zip(now.labels).zip(&TOOLS) {
             tool.text.set_data(label);
-            flag(&tool.element, "hidden", !there);
+            let back = *action == "course-back";
+            flag(&tool.element, "hidden", *at_end != ended && !back);
+            if back {
+                set(&tool.element, "aria-disabled", (now.number == Some(1)).then_some("true"));
+            } else if action.is_empty() {
+                set(&tool.element, "href", Some(&game));
+            }
         }
-        set(&self.back.element, "aria-disabled", (now.number == Some(1)).then_some("true"));
-        set(&self.play.element, "href", Some(&address(language, "&level=1")));
     }
 }
 
-/// A tool that asks for `action`, or a link that looks like one.
-fn labeled(maker: &Maker, action: Option<&str>, picture: Icon) -> Labeled {
+/// A tool that asks for `action`; without one, a link that looks like a tool.
+fn labeled(maker: &Maker, action: &str, picture: Icon) -> Labeled {
     let text = maker.text("");
     let label = maker.make("span", &[], &[&text]);
     let picture = icon(maker, picture);
-    let element = match action {
-        Some(action) => button(maker, "rv-tool", action, &[&picture, &label]),
-        None => maker.make("a", &[("class", "rv-tool")], &[&picture, &label]),
+    let children: [&Node; 2] = [&picture, &label];
+    let element = if action.is_empty() {
+        maker.make("a", &[("class", "rv-tool")], &children)
+    } else {
+        button(maker, "rv-tool", action, &children)
     };
     Labeled { element, text }
 }
