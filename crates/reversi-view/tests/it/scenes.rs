@@ -206,7 +206,7 @@ fn a_diagram_has_numbers_in_place_of_letters_rings_a_cross_and_a_frame() {
 #[test]
 fn a_diagram_that_points_out_nothing_looks_like_the_board() {
     let table = Table::after("d3c3");
-    let board = picture(&table.session, &Surroundings::default(), Some(Square::B3));
+    let board = picture(&table.session, table.texts(), &Surroundings::default(), Some(Square::B3));
     let colors = colors(Board::Verde);
     // Letters come later there, and touch nothing that is drawn after them.
     let sorted = |scene: &Scene| {
