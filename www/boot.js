@@ -50,8 +50,10 @@ const query = new URLSearchParams(location.search);
 const language = [query.get("lang"), kept(), ...navigator.languages]
   // The language in a tag such as `en-GB`: all that stands before the first mark, so that `est` is not `es`.
   .map((tag) => (tag ?? "").split(/[-_]/)[0].toLowerCase())
-  .find((tag) => tag in TEXTS) ?? "es";
+  .find((tag) => Object.hasOwn(TEXTS, tag)) ?? "es";
 const texts = TEXTS[language];
+// The files of texts that the page needs at once, by their names in its <meta>.
+const files = (query.has("course") ? ["text", "course"] : ["text"]).map((name) => `${name}_${language}`);
 
 document.documentElement.lang = language;
 document.documentElement.dataset.language = language;
@@ -65,7 +67,7 @@ try {
 } catch (failure) {
   console.warn("reversi: could not start:", failure);
   const { js, wasm, ...others } = addresses();
-  const [reason, sentence] = await diagnose(failure, [js, wasm, others[`text_${language}`]]);
+  const [reason, sentence] = await diagnose(failure, [js, wasm, ...files.map((name) => others[name])]);
   show(reason, texts.title, sentence);
   document.documentElement.dataset.failed = "";
 } finally {
@@ -74,9 +76,7 @@ try {
 
 async function start() {
   const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
-  const names = query.has("course") ? ["text", "course"] : ["text"];
-  const files = names.map((name) => fetchText(`${name}_${language}`));
-  const [module, text, course] = await Promise.all([load(js, wasm), ...files]);
+  const [module, text, course] = await Promise.all([load(js, wasm), ...files.map(fetchText)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
   const importEngine = async () => {
     try {
@@ -90,7 +90,7 @@ async function start() {
   };
   const options = { page: true, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
   options.texts = { [language]: text };
-  if (course) options.course = course;
+  if (course !== undefined) options.course = course;
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
@@ -143,12 +143,12 @@ function addresses() {
 }
 
 // The failure itself rarely says which file or whose fault: asking for the files again does.
-async function diagnose(failure, [js, wasm, text]) {
+async function diagnose(failure, [js, wasm, ...others]) {
   if (typeof WebAssembly !== "object") return ["browser", texts.browser];
   if (!js || !wasm) return ["file", texts.file("index.html")];
   let file;
-  for (const [address, kind] of [[js, "javascript"], [wasm, "wasm"], [text, "text"]]) {
-    if (!address) continue;
+  for (const address of [js, wasm, ...others]) {
+    if (!address) return ["file", texts.file("index.html")];
     file = new URL(address).pathname.split("/").pop();
     let answer;
     try {
@@ -159,7 +159,7 @@ async function diagnose(failure, [js, wasm, text]) {
     const type = answer.headers.get("content-type") ?? "?";
     if (answer.status === 404 || type.startsWith("text/html")) return ["file", texts.file(file)];
     if (!answer.ok) return ["server", texts.server(file, answer.status)];
-    if (kind === "javascript" && !type.includes(kind)) return ["type", texts.type(file, type)];
+    if (address === js && !type.includes("javascript")) return ["type", texts.type(file, type)];
   }
   if (failure?.outdated) return ["file", texts.version(file)];
   if (failure instanceof WebAssembly.CompileError || failure instanceof SyntaxError) return ["browser", texts.browser];

@@ -82,8 +82,9 @@ impl Session {
         self.kept_prefs = boot.prefs.as_deref().map(Prefs::decode).unwrap_or_default();
         self.prefs = with_options(self.kept_prefs, &boot.options);
         self.find_language(&boot, out);
+        self.purpose = boot.options.purpose;
         self.find_openings(out);
-        if boot.options.purpose != Purpose::Game {
+        if self.is_learning() {
             return self.begin_learning(&boot, out);
         }
         self.storage_alert = boot.storage_fault;
@@ -102,7 +103,6 @@ impl Session {
 
     /// Puts on the board what somebody wants to learn from; what is kept as the game is not even read.
     fn begin_learning(&mut self, boot: &Boot, out: &mut Vec<Effect>) {
-        self.purpose = boot.options.purpose;
         self.keeping = Keeping::Never;
         match self.purpose {
             Purpose::Game => {}

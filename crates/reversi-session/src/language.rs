@@ -49,6 +49,8 @@ impl Session {
         let Some(awaited) = self.awaited.take_if(|awaited| awaited.language == language) else { return };
         self.language_fault = match news {
             TextsNews::Loaded => None,
+            // Nobody misses a language that they did not ask for: the page speaks another one.
+            _ if !awaited.chosen => None,
             TextsNews::Failed => Some(LanguageFault::Failed),
             TextsNews::Outdated => Some(LanguageFault::Outdated),
         };
@@ -64,7 +66,7 @@ impl Session {
     /// Has the openings' names loaded if they are wanted.
     pub(crate) fn find_openings(&mut self, out: &mut Vec<Effect>) {
         self.openings_missing = false;
-        if self.prefs.openings {
+        if self.names_openings() {
             out.push(Effect::LoadOpenings);
         }
     }
@@ -82,6 +84,11 @@ impl Session {
 
     fn keep_language(&mut self, out: &mut Vec<Effect>) {
         self.change_prefs(PrefChange::Language(self.language), out);
+    }
+
+    /// Whether the opening is named: where the person wants it, and always on a board to try moves on, but not in the course.
+    pub fn names_openings(&self) -> bool {
+        self.is_trial() || (self.prefs.openings && !self.is_learning())
     }
 
     /// Whether openings are to be named and cannot be.

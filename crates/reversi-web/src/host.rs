@@ -455,8 +455,7 @@ fn missing(language: Language, session: &Session) -> Option<File> {
 
 /// The name of the opening in play, where it is wanted and known.
 fn opening(session: &Session) -> Option<&'static str> {
-    let wanted = session.prefs().openings && session.course().is_none();
-    texts::openings().filter(|_| wanted)?.name(session)
+    texts::openings().filter(|_| session.names_openings())?.name(session)
 }
 
 /// What to tell the session of a file that somebody has to take in.

@@ -179,9 +179,9 @@ impl View {
             }
             learn
         });
-        learn.show(learning, now.root.language);
+        learn.show(learning, now.root.language, self.page.is_some());
         if let (Some(course), Some(view)) = (&learn.course, &now.course) {
-            course.show(&self.section, view, now.root.language);
+            course.show(&self.section, view, now.root.language, self.page.is_some());
         }
         if self.page.is_some() && before.is_none_or(|before| before.learning != now.learning) {
             self.document.set_title(&joined(&[learning.title, " · Reversi"]));

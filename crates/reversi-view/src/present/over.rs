@@ -15,8 +15,8 @@ use crate::text::{Actor, Messages};
 pub struct EndView {
     /// The lead, move by move.
     pub curve: CurveView,
-    /// The main button: another game like this.
-    pub again: ActionView,
+    /// The main button: another game like this. None on a board for learning, which is no game.
+    pub again: Option<ActionView>,
     /// The button beside it: the moves, from the last one back.
     pub back: ActionView,
 }
@@ -30,7 +30,8 @@ pub(super) fn end(scope: &Scope) -> Option<EndView> {
     }
     Some(EndView {
         curve: curve(scope),
-        again: ActionView { label: scope.texts.play_again, intent: Intent::PlayAgain },
+        again: (!scope.session.is_learning())
+            .then_some(ActionView { label: scope.texts.play_again, intent: Intent::PlayAgain }),
         back: ActionView { label: scope.texts.look_back, intent: Intent::Step(Step::Previous) },
     })
 }

@@ -516,6 +516,7 @@ pub(super) static MESSAGES: Messages = Messages {
     said_restored_paused: "Game brought back, paused.",
 
     learn: "Learn on the board",
+    rules: "Read the rules",
     course_title: "Course",
     trial_title: "Try-out board",
     trial: "For trying: nothing is kept.",

@@ -533,6 +533,7 @@ pub(super) static MESSAGES: Messages = Messages {
     said_restored_paused: "Partida recuperada, en pausa.",
 
     learn: "Aprender en el tablero",
+    rules: "Leer las reglas",
     course_title: "Curso",
     trial_title: "Tablero de prueba",
     trial: "Aquí pruebas: no se guarda.",

@@ -555,6 +555,7 @@ pub(super) static MESSAGES: Messages = Messages {
     said_restored_paused: "Partida berreskuratu da, etenda.",
 
     learn: "Ikasi taulan bertan",
+    rules: "Arauak irakurri",
     course_title: "Ikastaroa",
     trial_title: "Probarako taula",
     trial: "Probatzeko: ez da gordetzen.",

@@ -558,6 +558,8 @@ texts! {
 
     /// Link in the menu: the course.
     learn: &'static str, 26;
+    /// Link in the menu: the page with the rules.
+    rules: &'static str, 26;
     /// The page's title while the course is on the board.
     course_title: &'static str, 20;
     /// The page's title while a position is tried.

@@ -5,7 +5,7 @@ use reversi_view::{ActionView, MatchView, MenuView, Presentation};
 use web_sys::{Document, HtmlDialogElement, HtmlElement, Text};
 
 use super::dialog;
-use crate::dom::{Label, Maker, flag, set};
+use crate::dom::{Label, Maker, flag, joined, set};
 use crate::panel::{address, button};
 
 /// What can be asked, in the order of the key table.
@@ -23,6 +23,7 @@ pub(super) struct Menu {
     score: Text,
     /// What is there only in some games: seats, time, the match.
     now: HtmlElement,
+    rules: HtmlElement,
     learn: HtmlElement,
     page: bool,
     document: Document,
@@ -42,9 +43,12 @@ impl Menu {
         }
         let text = maker.word(|m| m.learn);
         let learn = maker.make("a", &[("class", "rv-button")], &[&text]);
-        let body = maker.make("div", &[("class", "rv-dialog-body")], &[&line, &now, &questions, &learn]);
+        let text = maker.word(|m| m.rules);
+        let rules = maker.make("a", &[("class", "rv-button")], &[&text]);
+        let body =
+            maker.make("div", &[("class", "rv-dialog-body")], &[&line, &now, &questions, &rules, &learn]);
         let dialog = dialog(maker, "rv-dialog rv-sheet", "menu", |m| m.menu, &[&body]);
-        Menu { dialog, game, score, now, learn, page, document: document.clone() }
+        Menu { dialog, game, score, now, rules, learn, page, document: document.clone() }
     }
 
     pub(super) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
@@ -54,6 +58,8 @@ impl Menu {
         // The way to the course is an address of a page of the game's own.
         flag(&self.learn, "hidden", !self.page || now.learning.is_some());
         set(&self.learn, "href", Some(&address(now.root.language, "&course")));
+        flag(&self.rules, "hidden", !self.page);
+        set(&self.rules, "href", Some(&joined(&["learn/", now.root.language.tag(), "/rules.html"])));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }

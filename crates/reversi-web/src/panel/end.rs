@@ -58,7 +58,10 @@ impl End {
         flag(&self.element, "hidden", now.is_none());
         flag(&self.curve, "hidden", now.is_none());
         let Some(now) = now.filter(|_| now != before) else { return };
-        relabel(&self.again, &self.again_text, &now.again);
+        flag(&self.again, "hidden", now.again.is_none());
+        if let Some(again) = &now.again {
+            relabel(&self.again, &self.again_text, again);
+        }
         let curve = &now.curve;
         self.title.set_data(curve.title);
         self.ahead.set_data(curve.ahead);

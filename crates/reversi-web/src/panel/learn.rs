@@ -24,7 +24,9 @@ impl Learn {
         Learn { leave, leave_text, course }
     }
 
-    pub(crate) fn show(&self, now: &LearningView, language: Language) {
+    /// The way back is an address of a page of the game's own: `page` says whether this is one.
+    pub(crate) fn show(&self, now: &LearningView, language: Language, page: bool) {
+        flag(&self.leave, "hidden", !page);
         self.leave_text.set_data(now.leave);
         set(&self.leave, "href", Some(&address(language, "")));
     }
@@ -80,7 +82,7 @@ impl Course {
     }
 
     /// `root` is the game's root element.
-    pub(crate) fn show(&self, root: &Element, now: &CourseView, language: Language) {
+    pub(crate) fn show(&self, root: &Element, now: &CourseView, language: Language, page: bool) {
         let number = now.number.map(|number| number.to_string());
         set(root, "data-course", Some(number.as_deref().unwrap_or("end")));
         set(root, "data-course-state", Some(now.state.name()));
@@ -95,7 +97,7 @@ impl Course {
         for ((tool, label), (action, _, at_end)) in self.buttons.iter().zip(now.labels).zip(&TOOLS) {
             tool.text.set_data(label);
             let back = *action == "course-back";
-            flag(&tool.element, "hidden", *at_end != ended && !back);
+            flag(&tool.element, "hidden", (*at_end != ended && !back) || (action.is_empty() && !page));
             if back {
                 set(&tool.element, "aria-disabled", (now.number == Some(1)).then_some("true"));
             } else if action.is_empty() {
