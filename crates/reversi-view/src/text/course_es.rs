@@ -9,7 +9,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
     next: "Siguiente",
     skip: "Saltar",
     again: "Repetir",
-    restart: "Empezar",
+    restart: "Reiniciar",
     missed: "Todavía no.",
     solved: "Hecho.",
     already_solved: "Este paso ya está hecho. Pulsa Siguiente para seguir.",

@@ -3,7 +3,7 @@
 use super::{CourseTexts, StepText};
 
 pub(super) static COURSE: CourseTexts = CourseTexts {
-    step: "{of} urratsetik {n}.a",
+    step: "{of} urratsetatik {n}.a",
     tools: "Ikastaroa",
     back: "Atzera",
     next: "Hurrengoa",
@@ -20,10 +20,10 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
     steps: [
         StepText {
             title: "Inguratu",
-            goal: "Beltzak dituzu. Jarri fitxa bat, D4ko fitxa haren eta zure beste baten artean gera dadin.",
+            goal: "Beltzak dituzu. Jarri fitxa bat, aurkariaren D4koa fitxa horren eta zure beste baten artean gera dadin.",
             hint: "Pista: {square}. Lauki horren eta zure fitxa baten artean D4 bakarrik dago.",
             right: "D4 zure bi fitxaren artean geratu da; horregatik irauli da, eta orain zurea da.",
-            wrong: "{square} laukian {list} inguratzen duzu, ez D4. Bilatu D4ren ondoan zure fitxa baten parekoa.",
+            wrong: "{square} laukian {list} inguratzen duzu, ez D4. Bilatu D4ren ondoan zure fitxa baten pareko laukia.",
         },
         StepText {
             title: "Diagonalean",
@@ -36,11 +36,11 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             title: "Lehen fitxaraino",
             goal: "Lerroa zure lehen fitxaraino bakarrik iristen da. Irauli E4ko fitxa.",
             hint: "Pista: {square}. Hortik lerroa E4tik behera doa, eta zure E5eko fitxan amaitzen da.",
-            right: "E4 zure fitxa berriaren eta E5ekoaren artean geratu da. C4 lehen bezala dago: haren lerroan ez duzu jarri.",
+            right: "E4 zure fitxa berriaren eta E5ekoaren artean geratu da. C4 lehen bezala dago: haren lerroan ez duzu ezer jarri.",
             wrong: "{square} laukitik lerroa D4n amaitzen da, zure lehen fitxan. {list} iraultzen da, baina E4 ez.",
         },
         StepText {
-            title: "Hutsuneak moztu",
+            title: "Hutsuneak mozten du",
             goal: "Lauki huts batek lerroa mozten du. Irauli C4ko fitxa.",
             hint: "Pista: {square}. Bete hutsunea: C4 fitxa horren eta B4koaren artean geratzen da.",
             right: "C4 B4ren eta zure fitxa berriaren artean geratu da. F4tik ezin zen, D4 hutsik zegoelako.",
@@ -56,7 +56,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
         StepText {
             title: "Jokaldi bakarra",
             goal: "Lauki bakar batean joka dezakezu. Aurkitu.",
-            hint: "Pista: {square}. Diagonala zure A5eko fitxatik haraino igotzen da.",
+            hint: "Pista: {square}. Diagonala zure A5eko fitxatik horraino igotzen da.",
             right: "A5etik {square} laukirainoko diagonala bakarrik itxi zitekeen. Begiratu beti zortzi norabideetan.",
             wrong: "Zure fitxa bakarra A5en dago: begiratu zer lerro ateratzen diren handik.",
         },
@@ -65,7 +65,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             goal: "Iraulitako fitxek ez dituzte besteak iraultzen. Irauli E4ko fitxa.",
             hint: "Pista: {square}. Lerroa E4tik pasatzen da, eta zure fitxa batean amaitzen da.",
             right: "E4 irauli da, jarri duzun fitxaren lerro batean dagoelako. Lerro horiek bakarrik balio dute.",
-            wrong: "{square} laukian {list} iraultzen duzu. E4 zure biren artean geratzen da, baina iraulitakoak ez du iraultzen.",
+            wrong: "{square} laukian {list} iraultzen duzu. E4 zure biren artean geratuko litzateke, baina iraulitakoak ez du iraultzen.",
         },
         StepText {
             title: "Paso egin",
@@ -98,9 +98,9 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
         StepText {
             title: "Amaiera",
             goal: "3\u{a0}lauki geratzen dira, eta aurkariak ahal bezain ondo jokatzen du. Irabazi partida.",
-            hint: "Pista: {square}. Irabazi egiten duzu, aurkariak ondoen jokatuta ere.",
+            hint: "Pista: {square}. Irabazi egiten duzu, aurkariak ahalik eta ondoen jokatuta ere.",
             right: "{own}-{other} irabazi duzu. E8 bakarrik zegoen; haren ondoren, aurkariak beste 2etan hasi behar izan du.",
-            wrong: "{square} jokatuta, aurkariak {count}\u{a0}fitxagatik irabazten du. Begiratu zein lauki dagoen bakarrik.",
+            wrong: "{square} jokatuta, aurkariak {count}\u{a0}fitxako aldeaz irabazten du. Begiratu zein lauki dagoen bakarrik.",
         },
     ],
 };

@@ -35,7 +35,7 @@ fn a_diagram_is_a_picture_a_table_and_a_legend() {
         page.contains("<tr><th scope=\"row\">3</th><td>·</td><td>·</td><td>+</td><td>·</td><td>+</td>"),
         "{page}"
     );
-    assert!(page.contains("Recuadro: la última jugada, C4. Signo +: las jugadas legales de las blancas, C3, E3, C5. Juegan las blancas."), "{page}");
+    assert!(page.contains("Recuadro: la última jugada, C4. Signo +: dónde pueden jugar las blancas, C3, E3, C5. Juegan las blancas."), "{page}");
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn numbers_stand_on_discs_in_order_and_outward() {
 #[test]
 fn a_disc_to_come_names_what_it_flips_and_what_closes() {
     let page = rules_with("# About.\nstart: standard\nshow: closing@c4\n");
-    assert!(page.contains("una ficha negra en C4 voltearía D4. Cierran las líneas E4."), "{page}");
+    assert!(page.contains("una ficha negra en C4 voltearía D4, con la ayuda de E4."), "{page}");
     let page = rules_with("# About.\nstart: standard\nshow: closing@c5\n");
     assert!(page.contains("una ficha negra en C5 no encierra nada."), "{page}");
     assert!(page.contains("<td>×</td>"), "{page}");
