@@ -49,8 +49,6 @@ impl Session {
         let Some(awaited) = self.awaited.take_if(|awaited| awaited.language == language) else { return };
         self.language_fault = match news {
             TextsNews::Loaded => None,
-            // Nobody misses a language that they did not ask for: the page speaks another one.
-            _ if !awaited.chosen => None,
             TextsNews::Failed => Some(LanguageFault::Failed),
             TextsNews::Outdated => Some(LanguageFault::Outdated),
         };

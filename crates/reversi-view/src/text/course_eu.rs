@@ -20,7 +20,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
     steps: [
         StepText {
             title: "Inguratu",
-            goal: "Beltzak dituzu. Jarri fitxa bat, aurkariaren D4koa fitxa horren eta zure beste baten artean gera dadin.",
+            goal: "Beltzak dituzu. Jarri fitxa bat, D4ko zuria horren eta zure beste baten artean gera dadin.",
             hint: "Pista: {square}. Lauki horren eta zure fitxa baten artean D4 bakarrik dago.",
             right: "D4 zure bi fitxaren artean geratu da; horregatik irauli da, eta orain zurea da.",
             wrong: "{square} laukian {list} inguratzen duzu, ez D4. Bilatu D4ren ondoan zure fitxa baten pareko laukia.",
