@@ -143,9 +143,8 @@ fn the_course_goes_on_where_it_was_left() -> Result {
         page.open("lang=es&course").await?;
         page.place("c4").await?;
         wait_progress(page, "1", "right").await?;
-        page.action("course-next").await?;
-        wait_progress(page, "2", "open").await?;
-        page.action("course-next").await?;
+        // Not by the mouse: two quick presses at one place are taken for one.
+        page.press_in_one_task(&["[data-action=course-next]"; 2]).await?;
         wait_progress(page, "3", "open").await?;
         page.reload().await?;
         wait_progress(page, "3", "open").await?;
@@ -184,7 +183,7 @@ fn a_game_in_progress_waits_while_somebody_learns() -> Result {
         let kept: String = page.script("return localStorage.getItem('reversi:v1:game')", vec![]).await?;
         page.resume().await?;
         page.open_dialog("menu").await?;
-        page.browser().click("dialog[open] a[href]").await?;
+        page.browser().click("dialog[open] a[href$=course]").await?;
         page.ready().await?;
         wait_progress(page, "1", "open").await?;
         page.place("c4").await?;
