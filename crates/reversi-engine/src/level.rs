@@ -41,8 +41,8 @@ const PLENTY: u64 = 1_000_000;
 /// The levels from the first on, by variant. The first does without.
 ///
 /// Between a level that takes what it can and one that plays as well as it can lies more than seven steps of depth could
-/// bridge: each would lose nearly every game to the next. Slips, and good and bad days, are what brings them together, since a
-/// single slip can turn a game. `cargo xtask ladder` measures the steps.
+/// bridge: each would lose nearly every game to the next. Slips, and good and bad days, are what brings them together,
+/// since a single slip can turn a game. `cargo xtask ladder` measures the steps.
 const CLASSIC: [Way; 8] = [
     Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, slips: 0 },
     Way { depth: 2, nodes: PLENTY, solve_from: 4, proof: PLENTY, slips: 40 },

@@ -84,7 +84,8 @@ impl Session {
         self.change_prefs(PrefChange::Language(self.language), out);
     }
 
-    /// Whether the opening is named: where the person wants it, and always on a board to try moves on, but not in the course.
+    /// Whether the opening is named: where the person wants it, and always on a board to try moves on, but not in the
+    /// course.
     pub fn names_openings(&self) -> bool {
         self.is_trial() || (self.prefs.openings && !self.is_learning())
     }

@@ -198,8 +198,8 @@ pub struct Presentation {
     pub openings_refusal: Option<&'static str>,
 }
 
-/// Says what the page shows for a session in these surroundings; `texts` are those of its language. While paused it holds nothing of the board but the
-/// counts and whose turn it is.
+/// Says what the page shows for a session in these surroundings; `texts` are those of its language. While paused it holds
+/// nothing of the board but the counts and whose turn it is.
 pub fn present(session: &Session, texts: &'static Messages, surroundings: &Surroundings) -> Presentation {
     let scope = Scope::new(session, texts, *surroundings);
     Presentation {

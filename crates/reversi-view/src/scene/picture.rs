@@ -52,8 +52,8 @@ pub struct Preview {
     pub flips: Bitboard,
 }
 
-/// What the board of a session looks like, with nothing turning; `texts` are those of its language. `pointed` is the square that the mouse or the focus
-/// is on. Empty while paused: the lid hides it, and nothing of it stays on the canvas.
+/// What the board of a session looks like, with nothing turning; `texts` are those of its language. `pointed` is the
+/// square that the mouse or the focus is on. Empty while paused: the lid hides it, and nothing of it stays on the canvas.
 pub fn picture(
     session: &Session,
     texts: &Messages,
