@@ -14,6 +14,10 @@ use std::time::Duration;
 /// Longest flow; whole games against the machine are the longest.
 const FLOW: Duration = Duration::from_secs(150);
 
+/// Goes with every answer of the site, so that all flows run under it; the page's own policy is in the page.
+const TRUSTED_TYPES: (&str, &str) =
+    ("Content-Security-Policy", "require-trusted-types-for 'script'; trusted-types reversi");
+
 /// Which browser plays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Engine {
@@ -57,7 +61,7 @@ impl Setup {
             media: Vec::new(),
             before: Vec::new(),
             faults: Vec::new(),
-            headers: Vec::new(),
+            headers: vec![TRUSTED_TYPES],
             expected: Vec::new(),
         }
     }

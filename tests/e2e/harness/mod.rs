@@ -3,6 +3,7 @@
 mod browser;
 mod driver;
 mod fixture;
+mod host;
 mod keys;
 mod page;
 mod saved;
@@ -12,6 +13,7 @@ mod wait;
 
 pub(crate) use self::browser::Browser;
 pub(crate) use self::fixture::{Setup, play};
+pub(crate) use self::host::{Copies, Host, nginx_configuration};
 pub(crate) use self::page::{GAME_KEY, Page, State};
 pub(crate) use self::saved::SavedGame;
 pub(crate) use self::server::Fault;
