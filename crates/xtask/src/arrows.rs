@@ -66,6 +66,7 @@ const TABLE: [Rights; 11] = [
             "reversi-view",
             "anyhow",
             "brotli",
+            "flate2",
             "lexopt",
             "pulldown-cmark",
             "serde_json",
