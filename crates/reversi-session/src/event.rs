@@ -90,6 +90,8 @@ pub enum Event {
     PageHidden,
     /// The tab or the page is seen again.
     PageShown,
+    /// Whether enough of the board is in view on a page that is not the game's own, which may scroll it away.
+    BoardInView(bool),
     /// The browser did not keep what it was given.
     StorageFailed(StorageFault),
     /// After a failure the browser keeps the game again, and everything else that failed before.

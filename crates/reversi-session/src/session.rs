@@ -54,6 +54,8 @@ pub struct Session {
     /// A pause came while the dialog was open: what opened it may be covered by now.
     opener_covered: bool,
     pub(crate) hidden: bool,
+    /// The page around the game has scrolled the board away.
+    pub(crate) out_of_view: bool,
     pub(crate) search: Option<Search>,
     /// The advice that the machine was asked for.
     pub(crate) advice: Option<Advice>,
@@ -125,6 +127,7 @@ impl Session {
             dialog: None,
             opener_covered: false,
             hidden: false,
+            out_of_view: false,
             search: None,
             advice: None,
             weights: Weights::default(),
@@ -199,6 +202,10 @@ impl Session {
                 self.set_aside(out);
                 self.proceed(out);
                 out.push(Effect::Render);
+            }
+            Event::BoardInView(seen) => {
+                self.out_of_view = !seen;
+                self.proceed_clock(out);
             }
             Event::StorageFailed(fault) => {
                 // Said once: each later write fails too, until one does not. Of a game only, which would be lost.
