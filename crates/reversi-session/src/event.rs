@@ -159,6 +159,8 @@ pub struct Boot {
     pub language: Language,
     /// The language whose texts are there, where only those of one are; any other has to be loaded first.
     pub texts: Option<Language>,
+    /// Whether not all that the board needs is there even in that language: the texts of the course are missing.
+    pub lacks_texts: bool,
     /// Randomness for this page load.
     pub seed: u64,
     /// A random name for this tab.

@@ -37,6 +37,8 @@ pub enum Alert {
     LanguageFailed,
     /// The language chosen cannot be had by this page any more, only by the page loaded again.
     LanguageOutdated,
+    /// The texts of the course cannot be had, so that there is no course.
+    CourseFailed,
 }
 
 /// Everything that the page shows, and nothing that it could compute.
@@ -92,6 +94,8 @@ pub struct Session {
     pub(crate) awaited: Option<Awaited>,
     /// Told until it is closed, by its button or with the settings.
     pub(crate) language_fault: Option<LanguageFault>,
+    /// The texts of the course are not there in any language yet.
+    pub(crate) lacks_texts: bool,
     pub(crate) openings_missing: bool,
     pub(crate) replaced: Option<SavedGame>,
     pub(crate) offer: Option<Offer>,
@@ -150,6 +154,7 @@ impl Session {
             language: Language::default(),
             awaited: None,
             language_fault: None,
+            lacks_texts: false,
             openings_missing: false,
             replaced: None,
             offer: None,
@@ -309,7 +314,9 @@ impl Session {
                 out.push(Effect::Render);
             }
             // Loading the page again would lose a game that is not kept.
-            Intent::Reload if self.is_reload_offered() && self.is_kept() => out.push(Effect::Reload),
+            Intent::Reload if self.is_reload_offered() && (self.is_kept() || self.is_learning()) => {
+                out.push(Effect::Reload);
+            }
             Intent::Reload => {}
             Intent::RetryMachine => self.machine_back(out),
             Intent::ReplaceMachine => self.replace_machine(out),
@@ -458,7 +465,8 @@ impl Session {
 
     /// Whether an alert advises to load the page again.
     fn is_reload_offered(&self) -> bool {
-        self.machine_failed || self.language_fault == Some(LanguageFault::Outdated)
+        let failed = self.language_fault.is_some() && self.lacks_texts;
+        self.machine_failed || failed || self.language_fault == Some(LanguageFault::Outdated)
     }
 
     fn reset_match(&mut self, out: &mut Vec<Effect>) {

@@ -460,8 +460,9 @@ fn learning_keeps_no_game(step: &Step<'_>) {
         );
         ensure!(page, !foreign, "a board for learning does {effect:?}");
     }
-    let alert =
-        session.alert().filter(|alert| !matches!(alert, Alert::LanguageFailed | Alert::LanguageOutdated));
+    let alert = session.alert().filter(|alert| {
+        !matches!(alert, Alert::LanguageFailed | Alert::LanguageOutdated | Alert::CourseFailed)
+    });
     let quiet = session.pause().is_none() && alert.is_none() && session.offer().is_none();
     ensure!(
         page,

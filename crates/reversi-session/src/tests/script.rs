@@ -313,6 +313,7 @@ fn value(page: &Page, name: &str) -> String {
             Some(Alert::Storage(StorageFault::OtherTabGone)) => "other-gone",
             Some(Alert::LanguageFailed) => "language-failed",
             Some(Alert::LanguageOutdated) => "language-outdated",
+            Some(Alert::CourseFailed) => "course-failed",
         }
         .into(),
         "remark" => session.remark().map_or("-".into(), notice),

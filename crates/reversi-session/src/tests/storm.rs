@@ -168,7 +168,7 @@ fn no_storm_of_events_in_two_tabs_breaks_a_promise() {
 const SITUATIONS: [(&str, u32, u32); 23] = [
     ("machine at work", 50_000, 30_000),
     ("passing", 80, 1),
-    ("over", 1500, 60),
+    ("over", 1500, 50),
     ("late game", 10_000, 1200),
     ("paused", 20_000, 25_000),
     ("in a dialog", 6000, 4000),

@@ -69,8 +69,10 @@ impl Course {
         let heading = maker.make("h3", &[], &[&number, &maker.text(" "), &title]);
         let way = maker.make("div", &[("class", "rv-way"), ("aria-hidden", "true")], &[]);
         let aim = maker.make("p", &[("data-goal", "")], &[&goal]);
-        let element = maker.make("div", &[("class", "rv-course")], &[&heading, &way, &aim]);
-        let tools = maker.make("div", &[("class", "rv-tools"), ("role", "group")], &[]);
+        // Hidden until there is something to read.
+        let attributes = [("class", "rv-course"), ("hidden", "")];
+        let element = maker.make("div", &attributes, &[&heading, &way, &aim]);
+        let tools = maker.make("div", &[("class", "rv-tools"), ("role", "group"), ("hidden", "")], &[]);
         let mut buttons = Vec::new();
         for (action, picture, _) in &TOOLS {
             let tool = labeled(maker, action, *picture);
@@ -86,6 +88,8 @@ impl Course {
         let number = now.number.map(|number| number.to_string());
         set(root, "data-course", Some(number.as_deref().unwrap_or("end")));
         set(root, "data-course-state", Some(now.state.name()));
+        flag(&self.element, "hidden", false);
+        flag(&self.tools, "hidden", false);
         self.step.set_data(&now.step);
         self.title.set_data(now.title);
         self.goal.set_data(now.goal);
