@@ -38,7 +38,7 @@ const TEXTS = {
     retry: "Saiatu berriro",
   },
 };
-const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed"];
+const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed", "storage"];
 const SLOW_MS = 15_000;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
 const VECTORS = [
@@ -53,6 +53,8 @@ const language = [query.get("lang"), kept(), ...navigator.languages]
   .map((tag) => (tag ?? "").split(/[-_]/)[0].toLowerCase())
   .find((tag) => Object.hasOwn(TEXTS, tag)) ?? "es";
 const texts = TEXTS[language];
+// In a frame of another page.
+const embedded = (query.get("embed") ?? "0") !== "0";
 // The files of texts that the page needs at once, by their names in its <meta>.
 const files = (query.has("course") ? ["text", "course"] : ["text"]).map((name) => `${name}_${language}`);
 
@@ -67,8 +69,9 @@ try {
   await start();
 } catch (failure) {
   console.warn("reversi: could not start:", failure);
-  const { js, wasm, ...others } = addresses();
-  const [reason, sentence] = await diagnose(failure, [js, wasm, ...files.map((name) => others[name])]);
+  const { js, wasm, frame, frameStyle, ...others } = addresses();
+  const [reason, sentence] =
+    await diagnose(failure, [js, wasm, ...files.map((name) => others[name]), ...(embedded ? [frame, frameStyle] : [])]);
   show(reason, texts.title, sentence);
   document.documentElement.dataset.failed = "";
 } finally {
@@ -77,7 +80,8 @@ try {
 
 async function start() {
   const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
-  const [module, text, course] = await Promise.all([load(js, wasm), ...files.map(fetchText)]);
+  const [module, around, text, course] =
+    await Promise.all([load(js, wasm), embedded && loadFrame(), ...files.map(fetchText)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
   const importEngine = async () => {
     try {
@@ -89,14 +93,23 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
-  const options = { page: true, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
+  const options = { page: !embedded, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
-  module.mount(root, options);
+  const handle = module.mount(root, options);
+  if (around) around.join(root, handle);
   document.documentElement.dataset.mounted = "";
+}
+
+// What only a game in a frame needs.
+async function loadFrame() {
+  const { frame, frameStyle } = addresses();
+  const around = await import(frame);
+  await around.prepare(frameStyle);
+  return around;
 }
 
 async function load(js, wasm) {

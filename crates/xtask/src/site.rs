@@ -44,8 +44,7 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     };
     // Also `trunk serve` and `cargo xtask play` come here, with "debug".
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
-    let weights = workspace.root().join("www").join("weights");
-    let wired = wire::into_folder(&folder, simd.as_deref(), &weights)?;
+    let wired = wire::into_folder(&folder, simd.as_deref(), &workspace.root().join("www"))?;
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     finish(&folder, &wired, release)?;
     let url = env::var(URL).ok();
