@@ -112,35 +112,30 @@ impl Iterator for Games<'_> {
     }
 }
 
-/// Counts lines as places in a text are asked for, from the first to the last.
+/// Counts lines and columns as places in a text are asked for, from the first to the last; each byte is looked at once.
 #[derive(Clone, Debug)]
 struct Lines<'a> {
     bytes: &'a [u8],
-    /// Where the last place was.
-    at: usize,
-    /// Its line, from 1, and where that begins.
-    line: usize,
-    begin: usize,
+    last: Place,
 }
 
 impl<'a> Lines<'a> {
     fn new(bytes: &'a [u8]) -> Self {
-        Self { bytes, at: 0, line: 1, begin: 0 }
+        Self { bytes, last: Place { byte: 0, line: 1, column: 1 } }
     }
 
     fn place(&mut self, byte: usize) -> Place {
-        let to = byte.clamp(self.at, self.bytes.len().max(self.at));
-        for (at, _) in (self.at..)
-            .zip(self.bytes.get(self.at..to).unwrap_or_default())
-            .filter(|(_, byte)| **byte == b'\n')
-        {
-            self.line += 1;
-            self.begin = at + 1;
+        let Place { byte: from, mut line, mut column } = self.last;
+        for &passed in self.bytes.get(from..byte).unwrap_or_default() {
+            if passed == b'\n' {
+                line += 1;
+                column = 1;
+            } else if passed & 0xc0 != 0x80 {
+                // All bytes but those that go on with a character of UTF-8.
+                column += 1;
+            }
         }
-        self.at = to;
-        let before = self.bytes.get(self.begin..to).unwrap_or_default();
-        // All bytes but those that go on with a character of UTF-8.
-        let column = 1 + before.iter().filter(|byte| **byte & 0xc0 != 0x80).count();
-        Place { byte, line: self.line, column }
+        self.last = Place { byte: byte.max(from), line, column };
+        self.last
     }
 }
