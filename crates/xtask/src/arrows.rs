@@ -51,7 +51,7 @@ const TABLE: [Rights; 12] = [
     },
     Rights {
         package: "reversi-lab",
-        uses: &["reversi-engine", "reversi-rules", "anyhow", "lexopt"],
+        uses: &["reversi-engine", "reversi-records", "reversi-rules", "anyhow", "lexopt"],
         in_tests: &[],
     },
     Rights {
