@@ -162,6 +162,7 @@ impl Page {
             | Effect::ClearTyped
             | Effect::Reload
             | Effect::LoadTexts(_)
+            | Effect::Overrule(_)
             | Effect::LoadOpenings => {}
             Effect::Save { text, expects } => {
                 if let Err(event) = disk.write_game(text, *expects) {

@@ -44,7 +44,7 @@ fn cell(scope: &Scope, square: Square, places: Bitboard, last: Option<Square>) -
     let last = last == Some(square);
     let glyph;
     if let Some(color) = disc {
-        let actor = Actor::of(session.settings(), color);
+        let actor = Actor::of_discs(session, color);
         glyph = Some(texts.letters[actor]);
         if scope.shows_letters() {
             label.push_str(", ");

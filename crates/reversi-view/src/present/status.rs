@@ -39,7 +39,7 @@ pub(super) fn status(scope: &Scope) -> StatusView {
         Turn::Person(side) => texts.turn[actor(side)],
         Turn::Machine(side) => match actor(side) {
             _ if session.settings().seats[side].is_person() => {
-                texts.stood_in[Actor::of(session.settings(), side)]
+                texts.stood_in[Actor::of(session, side)]
             }
             Actor::Machine if !session.is_machine_at_work() => texts.said_machine_turn,
             actor => texts.turn[actor],
@@ -95,7 +95,7 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         Notice::WeightsFailed => texts.weights_failed,
         Notice::NoSuchStep => texts.no_such_step,
         Notice::NotYoursThen => texts.not_yours_then,
-        Notice::TimeUp(side) => texts.time_up[Actor::of(session.settings(), *side)],
+        Notice::TimeUp(side) => texts.time_up[Actor::of(session, *side)],
         Notice::Refused { square, reason } => {
             let message = match reason {
                 IllegalReason::Occupied => texts.occupied,
@@ -232,7 +232,7 @@ pub(crate) fn opening(session: &Session, texts: &Messages) -> &'static str {
 fn push_choices(out: &mut String, scope: &Scope) {
     let Turn::Person(side) = scope.session.turn() else { return };
     let count = scope.session.game().position().legal_moves().len();
-    let choices = match Actor::of(scope.session.settings(), side) {
+    let choices = match Actor::of(scope.session, side) {
         Actor::You | Actor::Machine => &scope.texts.choices,
         Actor::Black | Actor::White => &scope.texts.choices_open,
     };

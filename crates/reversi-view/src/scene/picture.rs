@@ -80,7 +80,7 @@ pub fn picture(
             .filter(|&square| seen && !session.game().is_setting_up() && position.at(square).is_none())
             .map(|square| (square, Direction::ALL.map(|way| session.asked_about().reach(square, way)))),
         letters: (prefs.letters || high_contrast)
-            .then(|| ByColor::from_fn(|color| texts.letters[Actor::of(session.settings(), color)])),
+            .then(|| ByColor::from_fn(|color| texts.letters[Actor::of_discs(session, color)])),
         high_contrast,
         turning: Turning::NONE,
     }
