@@ -40,6 +40,9 @@ const TEXTS = {
 };
 const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed"];
 const SLOW_MS = 15_000;
+// When the page counts as idle where the browser does not tell (Safari).
+const IDLE_MS = 2000;
+const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
 const VECTORS = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
@@ -75,7 +78,7 @@ try {
 }
 
 async function start() {
-  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
+  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse, offline } = addresses();
   const [module, text, course] = await Promise.all([load(js, wasm), ...files.map(fetchText)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
   const importEngine = async () => {
@@ -88,14 +91,26 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
+  const trusted = trust(worker, SERVICE_WORKER);
   const options = { page: true, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
-  module.mount(root, options);
+  const game = module.mount(root, options);
   document.documentElement.dataset.mounted = "";
+  // A frame is the guest of another page, which has not asked for a copy of the site.
+  if (offline && self === top && !query.has("embed") && navigator.serviceWorker) {
+    whenIdle(async () => (await import(offline)).keep(trusted(SERVICE_WORKER), game));
+  }
+}
+
+// A copy for playing without the network is a convenience: without it the game is as good.
+function whenIdle(work) {
+  const start = () => work().catch((failure) => console.info("reversi: no copy for offline use:", failure));
+  if (globalThis.requestIdleCallback) requestIdleCallback(start);
+  else setTimeout(start, IDLE_MS);
 }
 
 async function load(js, wasm) {
@@ -122,13 +137,13 @@ function kept() {
 }
 
 // A site may demand that a script's address comes from a policy, and allow the one of this name.
-function trusted(address) {
+function trust(...addresses) {
   try {
-    const policy = trustedTypes.createPolicy("reversi", { createScriptURL: (url) => (url === address ? url : null) });
-    return policy.createScriptURL(address);
+    const policy = trustedTypes.createPolicy("reversi", { createScriptURL: (url) => (addresses.includes(url) ? url : null) });
+    return (address) => policy.createScriptURL(address);
   } catch {
     // No such browser feature, or the site allows no policy of ours: the plain address may do.
-    return address;
+    return (address) => address;
   }
 }
 

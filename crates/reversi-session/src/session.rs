@@ -16,6 +16,7 @@ use crate::game::{Game, Setup};
 use crate::keep::{ChosenTab, Keeping, Offer};
 use crate::language::{Awaited, LanguageFault};
 use crate::machine::{Told, Weights};
+use crate::newer::Newer;
 use crate::overlay::{Back, Dialog, PauseReason, back};
 use crate::prefs::{Language, PrefChange, Prefs, Switch};
 use crate::purpose::Purpose;
@@ -91,6 +92,7 @@ pub struct Session {
     /// Told until it is closed, by its button or with the settings.
     pub(crate) language_fault: Option<LanguageFault>,
     pub(crate) openings_missing: bool,
+    pub(crate) newer: Newer,
     pub(crate) replaced: Option<SavedGame>,
     pub(crate) offer: Option<Offer>,
     pub(crate) keeping: Keeping,
@@ -148,6 +150,7 @@ impl Session {
             awaited: None,
             language_fault: None,
             openings_missing: false,
+            newer: Newer::default(),
             replaced: None,
             offer: None,
             keeping: Keeping::default(),
@@ -210,7 +213,9 @@ impl Session {
             Event::StorageRecovered => self.storage_recovered(out),
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
             Event::StoredGame(text) => self.stored_game(text.as_deref(), out),
+            Event::NewerVersion => self.hear_of_newer(out),
         }
+        self.say_newer(out);
         effects
     }
 
@@ -304,6 +309,7 @@ impl Session {
             // Loading the page again would lose a game that is not kept.
             Intent::Reload if self.is_reload_offered() && self.is_kept() => out.push(Effect::Reload),
             Intent::Reload => {}
+            Intent::Update => self.take_newer(out),
             Intent::RetryMachine => self.machine_back(out),
             Intent::ReplaceMachine => self.replace_machine(out),
         }

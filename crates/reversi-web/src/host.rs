@@ -3,6 +3,7 @@
 //! The DOM is written at the end of every event, so that a board that must be hidden is hidden at once, also in a tab
 //! that gets no more animation frames. Only the canvas waits for the next frame.
 
+use js_sys::Function;
 use reversi_rules::Square;
 use reversi_session::{
     Effect, Event, FocusTarget, Intent, Language, Notice, Session, Sound, Stamp, StorageFault, TextsNews,
@@ -54,6 +55,8 @@ pub(crate) struct Host {
     engine: EngineLink,
     first_texts: &'static Messages,
     door: Door,
+    /// Changes to the newer version that is ready.
+    update: Option<Function>,
     timers: Vec<(TimerId, Timeout)>,
     announcer: Announcer,
     /// The opening that was named last to those who listen.
@@ -103,6 +106,7 @@ impl Host {
             engine,
             first_texts: site.texts,
             door: site.door,
+            update: None,
             timers: Vec::new(),
             announcer: Announcer::default(),
             opening_said: None,
@@ -176,6 +180,10 @@ impl Host {
             Signal::Fetched(file, answer) => {
                 self.door.settled(file);
                 return self.take_in(file, answer, session);
+            }
+            Signal::Newer(update) => {
+                self.update = Some(update);
+                return Some(Event::NewerVersion);
             }
             Signal::Unmount => {}
         }
@@ -283,6 +291,12 @@ impl Host {
             Effect::Reload => {
                 // Refused only to a document that is not shown any more.
                 let _ = self.window.location().reload();
+            }
+            Effect::Update => {
+                if let Some(update) = &self.update {
+                    // It has nobody to tell of a failure: then the page stays as it is.
+                    let _ = update.call0(&JsValue::UNDEFINED);
+                }
             }
             Effect::ClearTyped => self.view.clear_typed(),
             Effect::Sound(sound) => self.sounds.push(sound),

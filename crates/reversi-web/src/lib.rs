@@ -32,7 +32,7 @@ mod tests;
 
 use std::rc::Rc;
 
-use js_sys::Reflect;
+use js_sys::{Function, Reflect};
 use reversi_session::{Boot, Event, Language};
 use reversi_view::text::Messages;
 use wasm_bindgen::JsError;
@@ -45,6 +45,7 @@ use crate::engine_link::EngineFiles;
 use crate::host::{Host, Site};
 use crate::options::{MountOptions, OUTDATED};
 use crate::runtime::{Remote, Runtime};
+use crate::signal::Signal;
 use crate::store::Store;
 
 /// Two kilobytes smaller in the first load than the standard allocator, and as steady: every request takes the same time.
@@ -64,6 +65,14 @@ impl GameHandle {
     /// Takes the game off the page: listeners, timers and the worker end. Calling it again does nothing.
     pub fn unmount(&self) {
         self.runtime.stop();
+    }
+
+    /// Says that a newer version of the game is ready. The game offers it where that interrupts no turn, and calls
+    /// `update` when the player wants it: a function that changes to it and loads the page again. Said again, the last
+    /// function counts.
+    #[wasm_bindgen(js_name = offerUpdate)]
+    pub fn offer_update(&self, update: Function) {
+        self.runtime.dispatch(Signal::Newer(update));
     }
 }
 

@@ -14,6 +14,7 @@ mod lessons;
 mod levels;
 mod looking;
 mod machine;
+mod newer;
 mod new_game;
 mod overlay;
 mod page;

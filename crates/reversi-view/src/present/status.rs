@@ -128,7 +128,8 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         | Notice::MatchReset
         | Notice::NoTimeLimit
         | Notice::Lesson(_)
-        | Notice::Restored => return,
+        | Notice::Restored
+        | Notice::NewerVersion => return,
     };
     out.push_str(said);
 }

@@ -475,6 +475,8 @@ pub(super) static MESSAGES: Messages = Messages {
     language_failed: "That language could not be loaded. The page stays in English; you can choose it again.",
     language_outdated: "That language cannot be loaded: the page seems to have changed. Reload it and choose again.",
     reload_page: "Reload the page",
+    newer_version: "There is a new version.",
+    update: "Update",
     try_again: "Try again",
     go_on_as_people: "Go on as two people",
     understood: "Understood",

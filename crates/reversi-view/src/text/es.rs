@@ -489,6 +489,8 @@ pub(super) static MESSAGES: Messages = Messages {
     language_failed: "No se ha podido cargar ese idioma. La página sigue en español; puedes elegirlo otra vez.",
     language_outdated: "Ese idioma no se puede cargar: parece que la página ha cambiado. Recárgala y elígelo otra vez.",
     reload_page: "Recargar la página",
+    newer_version: "Hay una versión nueva.",
+    update: "Actualizar",
     try_again: "Probar otra vez",
     go_on_as_people: "Seguir entre dos",
     understood: "Entendido",

@@ -508,6 +508,8 @@ pub(super) static MESSAGES: Messages = Messages {
     language_failed: "Ezin izan da hizkuntza hori kargatu. Orriak euskaraz jarraitzen du; berriro aukera dezakezu.",
     language_outdated: "Ezin da hizkuntza hori kargatu: badirudi orria aldatu egin dela. Kargatu berriro, eta aukeratu.",
     reload_page: "Birkargatu orria",
+    newer_version: "Bertsio berri bat dago.",
+    update: "Eguneratu",
     try_again: "Saiatu berriro",
     go_on_as_people: "Jarraitu bien artean",
     understood: "Ados",
