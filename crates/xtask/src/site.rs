@@ -5,6 +5,7 @@ mod compact;
 mod policy;
 #[cfg(test)]
 mod tests;
+mod version;
 mod wire;
 
 use std::env;
@@ -44,9 +45,14 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
     let weights = workspace.root().join("www").join("weights");
     let wired = wire::into_folder(&folder, simd.as_deref(), &weights)?;
-    finish(&folder, &wired, env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release"))?;
+    let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
+    finish(&folder, &wired, release)?;
     let url = env::var(URL).ok();
-    guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())
+    guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())?;
+    if release {
+        version::stamp(&folder)?;
+    }
+    Ok(())
 }
 
 /// The name of the page's icon.
