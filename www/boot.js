@@ -40,8 +40,6 @@ const TEXTS = {
 };
 const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed"];
 const SLOW_MS = 15_000;
-// When the page counts as idle where the browser does not tell (Safari).
-const IDLE_MS = 2000;
 const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
 const VECTORS = [
@@ -102,15 +100,17 @@ async function start() {
   document.documentElement.dataset.mounted = "";
   // A frame is the guest of another page, which has not asked for a copy of the site.
   if (offline && self === top && !query.has("embed") && navigator.serviceWorker) {
-    whenIdle(async () => (await import(offline)).keep(trusted(SERVICE_WORKER), game));
+    // After the machine's worker, which is waiting for the same moment. Safari does not tell it.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(async () => {
+      try {
+        await (await import(offline)).keep(trusted(SERVICE_WORKER), game);
+      } catch (failure) {
+        // As long as there is a network, the game is as good without.
+        console.info("reversi: no copy for playing offline:", failure);
+      }
+    });
   }
-}
-
-// A copy for playing without the network is a convenience: without it the game is as good.
-function whenIdle(work) {
-  const start = () => work().catch((failure) => console.info("reversi: no copy for offline use:", failure));
-  if (globalThis.requestIdleCallback) requestIdleCallback(start);
-  else setTimeout(start, IDLE_MS);
 }
 
 async function load(js, wasm) {

@@ -12,6 +12,7 @@ mod cache;
 mod check;
 mod guide;
 mod html;
+mod icons;
 mod imports;
 mod lab;
 mod npm;
@@ -23,6 +24,7 @@ mod replay;
 mod rust_setup;
 mod scratch;
 mod serve;
+mod sha256;
 mod shorten;
 mod shots;
 mod simd;
@@ -56,7 +58,7 @@ impl std::fmt::Display for AlreadySaid {
 
 impl std::error::Error for AlreadySaid {}
 
-const COMMANDS: [(&str, &str, Run); 16] = [
+const COMMANDS: [(&str, &str, Run); 17] = [
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
@@ -65,6 +67,7 @@ const COMMANDS: [(&str, &str, Run); 16] = [
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
     ("shots", "pictures of dist/ in every state, board and size: shots FOLDER [SIZE...]", shots::run),
+    ("icons", "make the pictures in www/icons/ from icon.svg", icons::run),
     ("bench", "speed, native and shipped: bench [--long] [--cpu] [--native | --wasm [--plain]]", lab::bench),
     (
         "solve",

@@ -2,6 +2,7 @@
 //! names, policy and checks.
 
 mod compact;
+mod offline;
 mod policy;
 #[cfg(test)]
 mod tests;
@@ -44,13 +45,14 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     // Also `trunk serve` and `cargo xtask play` come here, with "debug".
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
     let weights = workspace.root().join("www").join("weights");
-    let wired = wire::into_folder(&folder, simd.as_deref(), &weights)?;
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
+    let mut wired = wire::into_folder(&folder, simd.as_deref(), &weights)?;
+    wired.extend(offline::into_folder(&folder, &workspace.root().join("www"), release)?);
     finish(&folder, &wired, release)?;
     let url = env::var(URL).ok();
     guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())?;
     if release {
-        version::stamp(&folder)?;
+        offline::list(&folder, &version::stamp(&folder)?)?;
     }
     Ok(())
 }
@@ -80,7 +82,7 @@ fn finish_release(folder: &Path) -> Result<()> {
     }
     fs::write(&page, compact::into_one_style(folder, policy::into_page(&read(&page)?)?)?)?;
     compact::shorten(folder)?;
-    rename::by_content(folder, &[PAGE])?;
+    rename::by_content(folder, &[&[PAGE], &offline::NAMED[..]].concat())?;
     let faults = faults(&read(&page)?);
     if !faults.is_empty() {
         bail!("the built index.html breaks the page's rules:\n  {}", faults.join("\n  "));
