@@ -22,6 +22,7 @@ mod layout;
 mod look;
 mod machine;
 mod new_game;
+mod offline;
 mod opening;
 mod options;
 mod passes;

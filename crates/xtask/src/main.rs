@@ -13,6 +13,7 @@ mod check;
 mod compress;
 mod guide;
 mod html;
+mod icons;
 mod imports;
 mod lab;
 mod npm;
@@ -24,6 +25,7 @@ mod replay;
 mod rust_setup;
 mod scratch;
 mod serve;
+mod sha256;
 mod shorten;
 mod shots;
 mod simd;
@@ -57,7 +59,7 @@ impl std::fmt::Display for AlreadySaid {
 
 impl std::error::Error for AlreadySaid {}
 
-const COMMANDS: [(&str, &str, Run); 17] = [
+const COMMANDS: [(&str, &str, Run); 18] = [
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
@@ -71,6 +73,7 @@ const COMMANDS: [(&str, &str, Run); 17] = [
         "speed, native and shipped: bench [records | [--long] [--cpu] [--native | --wasm [--plain]]]",
         lab::bench,
     ),
+    ("icons", "make the pictures in www/icons/ from icon.svg", icons::run),
     (
         "solve",
         "prove a file's scores: solve FILE [--from N] [--to N] [--reverse] [--wasm] [--cpu]",

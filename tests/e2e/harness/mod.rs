@@ -2,6 +2,7 @@
 
 mod browser;
 mod driver;
+mod edition;
 mod fixture;
 mod keys;
 mod page;
@@ -11,6 +12,7 @@ mod tools;
 mod wait;
 
 pub(crate) use self::browser::Browser;
+pub(crate) use self::edition::Edition;
 pub(crate) use self::fixture::{Setup, play};
 pub(crate) use self::page::{GAME_KEY, Page, State};
 pub(crate) use self::saved::SavedGame;

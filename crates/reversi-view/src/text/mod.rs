@@ -21,7 +21,7 @@ use alloc::vec::Vec;
 use core::ops::Index;
 
 use reversi_rules::{Color, Start};
-use reversi_session::{Board, Language, Look, Session, Settings, StartChoice};
+use reversi_session::{Board, Language, Look, Session, StartChoice};
 
 pub use course::CourseTexts;
 pub use file::{Table, name_of, packed, unpacked};

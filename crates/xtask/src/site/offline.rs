@@ -1,0 +1,72 @@
+//! What makes the site one to install and to play without the network: manifest, icons, and the service worker with its
+//! list of files.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Context, Result};
+
+use super::read;
+use super::version::{self, files};
+use crate::sha256::integrity;
+
+/// Keeps the site in the browser.
+const WORKER: &str = "sw.js";
+/// Published in its place, takes all that back.
+const OFF: &str = "sw-off.js";
+const MANIFEST: &str = "manifest.webmanifest";
+/// Named by what they are, not by their content: browsers ask for them by these names for ever.
+pub(super) const NAMED: [&str; 3] = [MANIFEST, WORKER, OFF];
+/// Loads when the page is idle, so that the first move does not wait for it.
+const SCRIPT: &str = "offline.js";
+
+/// Puts manifest and icons into the site. Only a release is kept in browsers: its page is told of the script for that.
+pub(super) fn into_folder(folder: &Path, www: &Path, release: bool) -> Result<Vec<(String, String)>> {
+    let copy = |from: &Path, name: &str| {
+        fs::copy(from, folder.join(name)).with_context(|| format!("cannot copy {}", from.display()))
+    };
+    copy(&www.join(MANIFEST), MANIFEST)?;
+    for icon in fs::read_dir(www.join("icons"))? {
+        let icon = icon?.path();
+        if let Some(name) =
+            icon.file_name().and_then(|name| name.to_str()).filter(|name| name.ends_with(".png"))
+        {
+            copy(&icon, name)?;
+        }
+    }
+    if !release {
+        return Ok(Vec::new());
+    }
+    for script in [WORKER, OFF, SCRIPT] {
+        copy(&www.join(script), script)?;
+    }
+    Ok(vec![("data-offline".to_owned(), SCRIPT.to_owned())])
+}
+
+/// Tells the service worker which build this is and what it consists of. The last step: nothing changes after it.
+pub(super) fn list(folder: &Path, build: &str) -> Result<()> {
+    let mut lines = Vec::new();
+    let mut sum = 0;
+    for file in files(folder)?.into_iter().filter(|file| is_kept(file)) {
+        let bytes = fs::read(folder.join(&file))?;
+        sum += bytes.len();
+        lines.push(format!("  \"{file}\": \"{}\",\n", integrity(&bytes)));
+    }
+    let path = folder.join(WORKER);
+    let worker = filled(&read(&path)?, "const BUILD = \"\";", &format!("const BUILD = \"{build}\";"))?;
+    let worker = filled(&worker, "const FILES = {};", &format!("const FILES = {{\n{}}};", lines.concat()))?;
+    fs::write(path, worker)?;
+    println!("kept for playing offline: {} files, {sum} bytes before compression", lines.len());
+    Ok(())
+}
+
+fn filled(text: &str, blank: &str, with: &str) -> Result<String> {
+    let (before, after) = text.split_once(blank).with_context(|| format!("{WORKER} has no line {blank}"))?;
+    Ok(format!("{before}{with}{after}"))
+}
+
+/// The page, the guide, and all that they load; not what only search engines, other sites and browsers themselves read.
+fn is_kept(file: &str) -> bool {
+    let inside = !file.contains('/') || file.starts_with("learn/");
+    inside && ![WORKER, OFF, version::FILE, "sitemap.xml"].contains(&file)
+}
