@@ -25,7 +25,6 @@ mod replay;
 mod rust_setup;
 mod scratch;
 mod serve;
-mod sha256;
 mod shorten;
 mod shots;
 mod simd;
