@@ -7,13 +7,8 @@ use super::disk::Disk;
 use super::page::Page;
 use super::script::{act_all, played};
 use crate::{
-<<<<<<< HEAD
-    Alert, Boot, Effect, Event, Intent, Language, Lesson, Look, Notice, Options, PrefChange, StorageFault,
-    Switch, TextsNews, Turn,
-=======
-    Alert, Boot, Effect, Event, Intent, Language, Options, PrefChange, Purpose, StorageFault, Switch,
-    TextsNews, Turn,
->>>>>>> main
+    Alert, Boot, Effect, Event, Intent, Language, Lesson, Look, Notice, Options, PrefChange, Purpose,
+    StorageFault, Switch, TextsNews, Turn,
 };
 
 fn choose(page: &mut Page, language: Language) {
