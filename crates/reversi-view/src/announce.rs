@@ -102,10 +102,19 @@ pub fn announcement(notice: &Notice, session: &Session, texts: &Messages) -> Ann
     Announcement { text, kept }
 }
 
-/// Puts what the course says into words.
+/// Puts what the course says into words: what became of a try first, how to go on last.
 pub fn lesson(lesson: Lesson, session: &Session, texts: &Messages, course: &CourseTexts) -> Announcement {
-    let text = lesson_text(lesson, session, texts, course);
-    Announcement { text, kept: matches!(lesson, Lesson::Solved(_)) }
+    let mut text = String::from(match lesson {
+        Lesson::Solved(_) => course.solved,
+        Lesson::Missed(_) | Lesson::Illegal(_) => course.missed,
+        Lesson::Shown | Lesson::Hint(_) | Lesson::Done => "",
+    });
+    push_sentence(&mut text, &lesson_text(lesson, session, texts, course));
+    let solved = matches!(lesson, Lesson::Solved(_));
+    if solved {
+        push_sentence(&mut text, course.go_on);
+    }
+    Announcement { text, kept: solved }
 }
 
 /// Appends both counts, unless they are hidden.

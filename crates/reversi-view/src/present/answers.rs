@@ -170,7 +170,7 @@ pub(super) fn listed(parts: &[String], texts: &Messages) -> String {
     for (index, part) in parts.iter().enumerate() {
         if index > 0 && index == last {
             out.push(' ');
-            out.push_str(texts.and);
+            out.push_str(if part.starts_with('i') { texts.and_before_i } else { texts.and });
             out.push(' ');
         } else if index > 0 {
             out.push_str(", ");

@@ -32,7 +32,8 @@ pub(super) fn status(scope: &Scope) -> StatusView {
     }
     if let Some(ply) = session.looking_back() {
         let detail = remark(scope).unwrap_or_else(|| earlier(scope, ply));
-        return StatusView { strong: texts.looking_back.into(), detail, done: None };
+        let strong = if session.begins_to_step() { "" } else { texts.looking_back };
+        return StatusView { strong: strong.into(), detail, done: None };
     }
     let actor = |side| Actor::moving(session, side);
     let strong = match session.turn() {
@@ -133,7 +134,7 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
 }
 
 /// What happened last, or which position is shown, with this sentence in place of what can be done; nothing where
-/// something else is said.
+/// something else is said. Before moves that came with a board to try on it is what they are, and comes first.
 pub(crate) fn detail_with(sentence: &str, session: &Session, texts: &'static Messages) -> Option<String> {
     let scope = &Scope::new(session, texts, Surroundings::default());
     if scope.is_paused() || session.game().is_over() || remark(scope).is_some() {
@@ -141,6 +142,11 @@ pub(crate) fn detail_with(sentence: &str, session: &Session, texts: &'static Mes
     }
     let mut out = String::new();
     match session.looking_back() {
+        Some(_) if session.begins_to_step() => {
+            out.push_str(sentence);
+            push_step_on(&mut out, session, texts);
+            return Some(out);
+        }
         Some(ply) => push_looked(&mut out, ply, session, texts),
         None => push_news(&mut out, scope),
     }
@@ -200,6 +206,10 @@ fn push_placement(out: &mut String, scope: &Scope) {
 /// Which position is shown, what led to it, and how to play on from there.
 fn earlier(scope: &Scope, ply: u8) -> String {
     let mut out = String::new();
+    if scope.session.begins_to_step() {
+        push_step_on(&mut out, scope.session, scope.texts);
+        return out;
+    }
     push_looked(&mut out, ply, scope.session, scope.texts);
     if !scope.session.places().is_empty() && scope.session.marks() != Marks::None {
         push_sentence(&mut out, scope.texts.play_on_here);
@@ -217,6 +227,11 @@ pub(crate) fn push_looked(out: &mut String, ply: u8, session: &Session, texts: &
     let mut move_made = String::new();
     push_answer(&mut move_made, Question::LastMove, session, texts);
     push_sentence(out, &move_made);
+}
+
+/// Appends how to see the moves that came with a board to try on.
+fn push_step_on(out: &mut String, session: &Session, texts: &Messages) {
+    push_sentence(out, &filled(texts.step_on, &[("of", session.game().ply().into())]));
 }
 
 /// Who begins, on an untouched board.

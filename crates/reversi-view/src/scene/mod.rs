@@ -10,7 +10,7 @@ mod picture;
 
 pub use board::board_scene;
 pub use diagram::{Pointers, diagram_scene};
-pub(crate) use picture::last_placed;
+pub(crate) use picture::{explained, last_placed};
 pub use picture::{BoardPicture, Mark, Preview, picture};
 
 /// A place in device pixels, x to the right and y down.

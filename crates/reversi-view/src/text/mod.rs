@@ -294,7 +294,10 @@ pub struct CurveText {
 }
 
 /// How many lines the list of keys has, in every language.
-pub const KEYS: usize = 17;
+pub const KEYS: usize = 18;
+
+/// Which of them is about pausing, from 0 on: the last before those about dialogs and the list itself.
+pub const PAUSE_ROW: usize = KEYS - 3;
 
 /// A line of the list of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
