@@ -1,6 +1,7 @@
 //! What makes the site one to install and to play without the network: manifest, icons, and the service worker with its
 //! list of files.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
@@ -30,9 +31,8 @@ pub(super) fn into_folder(folder: &Path, www: &Path, release: bool) -> Result<Ve
     copy(&www.join(MANIFEST), MANIFEST)?;
     for icon in fs::read_dir(www.join("icons"))? {
         let icon = icon?.path();
-        if let Some(name) =
-            icon.file_name().and_then(|name| name.to_str()).filter(|name| name.ends_with(".png"))
-        {
+        let Some(name) = icon.file_name().and_then(OsStr::to_str) else { continue };
+        if icon.extension().is_some_and(|ending| ending == "png") {
             copy(&icon, name)?;
         }
     }
