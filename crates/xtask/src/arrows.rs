@@ -67,6 +67,7 @@ const TABLE: [Rights; 12] = [
             "reversi-view",
             "anyhow",
             "brotli",
+            "flate2",
             "lexopt",
             "pulldown-cmark",
             "serde_json",
