@@ -38,8 +38,11 @@ const TEXTS = {
     retry: "Saiatu berriro",
   },
 };
-const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed"];
+const OPTIONS = [
+  "lang", "try", "moves", "ply", "theme", "variant", "start", "black", "white", "level", "seed", "storage",
+];
 const SLOW_MS = 15_000;
+const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
 const VECTORS = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
@@ -53,6 +56,8 @@ const language = [query.get("lang"), kept(), ...navigator.languages]
   .map((tag) => (tag ?? "").split(/[-_]/)[0].toLowerCase())
   .find((tag) => Object.hasOwn(TEXTS, tag)) ?? "es";
 const texts = TEXTS[language];
+// In a frame of another page.
+const embedded = (query.get("embed") ?? "0") !== "0";
 // The files of texts that the page needs at once, by their names in its <meta>.
 const files = (query.has("course") ? ["text", "course"] : ["text"]).map((name) => `${name}_${language}`);
 
@@ -67,8 +72,9 @@ try {
   await start();
 } catch (failure) {
   console.warn("reversi: could not start:", failure);
-  const { js, wasm, ...others } = addresses();
-  const [reason, sentence] = await diagnose(failure, [js, wasm, ...files.map((name) => others[name])]);
+  const { js, wasm, frame, frameStyle, ...others } = addresses();
+  const [reason, sentence] =
+    await diagnose(failure, [js, wasm, ...files.map((name) => others[name]), ...(embedded ? [frame, frameStyle] : [])]);
   show(reason, texts.title, sentence);
   document.documentElement.dataset.failed = "";
 } finally {
@@ -76,8 +82,9 @@ try {
 }
 
 async function start() {
-  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
-  const [module, text, course] = await Promise.all([load(js, wasm), ...files.map(fetchText)]);
+  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse, offline } = addresses();
+  const [module, around, text, course] =
+    await Promise.all([load(js, wasm), embedded && loadFrame(), ...files.map(fetchText)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
   const importEngine = async () => {
     try {
@@ -89,14 +96,38 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
-  const options = { page: true, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
+  const trusted = trust(worker, SERVICE_WORKER);
+  const options = { page: !embedded, worker: trusted(worker), importEngine, fetchText, forgetOption };
+  Object.assign(options, { weightsClassic, weightsReverse });
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
-  module.mount(root, options);
+  const handle = module.mount(root, options);
+  if (around) around.join(root, handle);
   document.documentElement.dataset.mounted = "";
+  // A frame is the guest of another page, which has not asked for a copy of the site.
+  if (offline && self === top && !embedded && navigator.serviceWorker) {
+    // After the machine's worker, which is waiting for the same moment. Safari does not tell it.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(async () => {
+      try {
+        await (await import(offline)).keep(trusted(SERVICE_WORKER), handle);
+      } catch (failure) {
+        // As long as there is a network, the game is as good without.
+        console.info("reversi: no copy for playing offline:", failure);
+      }
+    });
+  }
+}
+
+// What only a game in a frame needs.
+async function loadFrame() {
+  const { frame, frameStyle } = addresses();
+  const around = await import(frame);
+  await around.prepare(frameStyle);
+  return around;
 }
 
 async function load(js, wasm) {
@@ -119,6 +150,13 @@ async function fetchText(name) {
   throw Object.assign(new Error(`${name}: ${answer.status}`), { outdated: answer.status === 404 || page });
 }
 
+// What a person chooses must not be undone by the address when the page is loaded again.
+function forgetOption(name) {
+  const url = new URL(location);
+  url.searchParams.delete(name);
+  history.replaceState(history.state, "", url);
+}
+
 // The language that was chosen here before, from what the game keeps of the preferences.
 function kept() {
   try {
@@ -129,13 +167,13 @@ function kept() {
 }
 
 // A site may demand that a script's address comes from a policy, and allow the one of this name.
-function trusted(address) {
+function trust(...addresses) {
   try {
-    const policy = trustedTypes.createPolicy("reversi", { createScriptURL: (url) => (url === address ? url : null) });
-    return policy.createScriptURL(address);
+    const policy = trustedTypes.createPolicy("reversi", { createScriptURL: (url) => (addresses.includes(url) ? url : null) });
+    return (address) => policy.createScriptURL(address);
   } catch {
     // No such browser feature, or the site allows no policy of ours: the plain address may do.
-    return address;
+    return (address) => address;
   }
 }
 

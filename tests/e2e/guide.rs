@@ -22,6 +22,8 @@ fn pages(dist: &Path) -> Result<Vec<PathBuf>> {
             }
         }
     }
+    // The compressed copies are the pages once more.
+    pages.retain(|page| page.extension().is_some_and(|ending| ending == "html"));
     pages.sort();
     Ok(pages)
 }

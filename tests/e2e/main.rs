@@ -23,6 +23,7 @@ mod layout;
 mod look;
 mod machine;
 mod new_game;
+mod offline;
 mod opening;
 mod options;
 mod passes;

@@ -16,6 +16,7 @@ mod icons;
 mod input;
 mod lid;
 mod listener;
+mod maker;
 mod options;
 mod panel;
 mod press;
@@ -32,7 +33,7 @@ mod tests;
 
 use std::rc::Rc;
 
-use js_sys::Reflect;
+use js_sys::{Function, Reflect};
 use reversi_session::{Boot, Event, Language};
 use reversi_view::text::Messages;
 use wasm_bindgen::JsError;
@@ -45,6 +46,7 @@ use crate::engine_link::EngineFiles;
 use crate::host::{Host, Site};
 use crate::options::{MountOptions, OUTDATED};
 use crate::runtime::{Remote, Runtime};
+use crate::signal::Signal;
 use crate::store::Store;
 
 /// Two kilobytes smaller in the first load than the standard allocator, and as steady: every request takes the same time.
@@ -65,12 +67,27 @@ impl GameHandle {
     pub fn unmount(&self) {
         self.runtime.stop();
     }
+
+    /// Tells the game whether at least half of the board is in view, on a page that may scroll it away. While it is not,
+    /// the time for a turn stands.
+    #[wasm_bindgen(js_name = boardInView)]
+    pub fn board_in_view(&self, seen: bool) {
+        self.runtime.dispatch(Signal::Session(Event::BoardInView(seen)));
+    }
+
+    /// Says that a newer version of the game is ready. The game offers it where that interrupts no turn, and calls
+    /// `update` when the player wants it: a function that changes to it and loads the page again. Said again, the last
+    /// function counts.
+    #[wasm_bindgen(js_name = offerUpdate)]
+    pub fn offer_update(&self, update: Function) {
+        self.runtime.dispatch(Signal::Newer(update));
+    }
 }
 
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
 ///
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
-/// the page's address; `try` and `moves`, a position to try moves on, as in the address too; `course`, the file of
+/// the page's address; `try`, `moves` and `ply`, a position to try moves on, as in the address too; `course`, the file of
 /// the course's texts in the language of the others (`course_es`), which makes the board one for the course; `page`
 /// (true on a page of the game's own); `worker`, the address of the engine's worker (a `TrustedScriptURL` where the
 /// page demands one); `importEngine`, a function that loads the worker's module on the page where no worker can be
@@ -78,7 +95,8 @@ impl GameHandle {
 /// `weightsReverse`, the whole addresses of what the machine's higher levels play by; `texts`, an object with the
 /// file of at least one language (`{ es: "…" }`), unless an earlier game on this page has brought one; `fetchText`, a
 /// function that fetches the files of the others by their names (`text_eu`) and returns a promise of the file, whose
-/// failure says by the same field that the site has no such file any more.
+/// failure says by the same field that the site has no such file any more; `forgetOption`, a function that takes an
+/// option of this name out of the page's address, called on a page of the game's own once a person has chosen otherwise.
 ///
 /// All boards with the same worker share one, so that its memory is there once.
 ///
@@ -93,8 +111,8 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let document = window.document().ok_or_else(|| JsError::new("there is no page to play in"))?;
     let mut given = MountOptions::read(options);
     let (language, texts) = first_texts(&mut given).ok_or_else(other_version)?;
-    if let Some(file) = &given.course {
-        texts::take_in_course(file.clone(), language).ok_or_else(other_version)?;
+    if given.course.as_ref().is_some_and(|file| !texts::take_in_any_course(file)) {
+        return Err(other_version());
     }
     let (store, fault) = Store::open(&window);
     let boot = boot(&given, &store, fault, language, &window, &document);
@@ -103,7 +121,8 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let remote = Remote::to(&runtime);
     let engine = EngineFiles { worker: given.worker, import: given.import_engine, weights: given.weights };
     let listeners = input::listeners(&remote, &window, &document, root, given.page);
-    let site = Site { texts, door: Door::new(given.fetch), engine };
+    let forget = given.forget.filter(|_| given.page);
+    let site = Site { texts, door: Door::new(given.fetch), engine, forget };
     let host = Host::new(window, document, root, given.page, (store, fault), site, remote)?;
     runtime.start(host, listeners, Event::Booted(Box::new(boot)));
     Ok(GameHandle { runtime })
@@ -120,6 +139,10 @@ fn boot(
     let options = given.checked(|name, value| {
         warn(&joined(&["reversi: the option ", name, " does not understand “", value, "”"]));
     });
+    let is_there = |other: &Language| {
+        texts::known(*other).is_some() && (given.course.is_none() || texts::known_course(*other).is_some())
+    };
+    let first = [texts].into_iter().chain(Language::ALL).find(is_there);
     Boot {
         saved: store.read(store::GAME),
         replaced: store.read(store::REPLACED),
@@ -128,7 +151,8 @@ fn boot(
         storage_fault: fault,
         options,
         language: spoken(window),
-        texts: Language::ALL.iter().any(|&other| texts::known(other).is_none()).then_some(texts),
+        texts: (!Language::ALL.iter().all(is_there)).then_some(first.unwrap_or(texts)),
+        lacks_texts: first.is_none(),
         seed: u64::from(random()) << 32 | u64::from(random()),
         tab: random(),
         hidden: document.hidden(),

@@ -161,7 +161,7 @@ fn addresses(page: &str) -> Vec<(&str, Part)> {
             ("script", ..) | ("link", "modulepreload", _) => Part::Script,
             ("link", "preload", Some("fetch")) => Part::Wasm,
             ("link", "stylesheet", _) | ("link", "preload", Some("style")) => Part::Style,
-            ("link", "icon" | "manifest" | "preload", _) | ("img", ..) => Part::Picture,
+            ("link", "icon" | "preload", _) | ("img", ..) => Part::Picture,
             _ => continue,
         };
         let address = tag.get("src").or_else(|| tag.get("href"));

@@ -2,6 +2,7 @@
 
 mod browser;
 mod driver;
+mod edition;
 mod fixture;
 mod host;
 mod keys;
@@ -12,6 +13,7 @@ mod tools;
 mod wait;
 
 pub(crate) use self::browser::Browser;
+pub(crate) use self::edition::Edition;
 pub(crate) use self::fixture::{Setup, play};
 pub(crate) use self::host::{Copies, Host, nginx_configuration};
 pub(crate) use self::page::{GAME_KEY, Page, State};
