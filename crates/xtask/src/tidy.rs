@@ -289,6 +289,18 @@ mod tests {
     }
 
     #[test]
+    fn every_key_of_the_storage_stands_in_the_page_on_security() {
+        let (code, page) =
+            (include_str!("../../reversi-web/src/store.rs"), include_str!("../../../SECURITY.md"));
+        let keys: Vec<_> =
+            code.split('"').filter(|text| text.starts_with("reversi:") && !text.contains(' ')).collect();
+        assert!(keys.len() >= 6, "{keys:?}");
+        for key in keys {
+            assert!(page.contains(&format!("`{key}`")), "SECURITY.md says nothing of {key}");
+        }
+    }
+
+    #[test]
     fn paths_of_a_machine_are_refused_in_every_text() {
         assert_eq!(file_faults("README.md", "see /tmp/x\n").len(), 1);
         assert_eq!(file_faults("www/boot.js", "// from /work/x\n").len(), 1);

@@ -39,6 +39,7 @@ pub(crate) struct Browser {
     session: WebDriver,
     setup: Setup,
     console: Mutex<Vec<String>>,
+    asked: Mutex<Vec<String>>,
     flows: u32,
     driver: Driver,
 }
@@ -231,12 +232,12 @@ impl Browser {
         Ok(self.console.lock().unwrap_or_else(PoisonError::into_inner).clone())
     }
 
-    /// The addresses that the browser asked for since the last call, in all tabs, by its own network log. Chromium only.
+    /// The addresses that the browser asked for so far, in all tabs, by its own network log. Chromium only.
     pub(crate) async fn asked_for(&self) -> Result<Vec<String>> {
         if !self.is_chromium() {
             return Ok(Vec::new());
         }
-        let mut addresses = Vec::new();
+        let mut fresh = Vec::new();
         for entry in self.session.get_log("performance").await? {
             let event: Value = serde_json::from_str(&entry.message)?;
             let told = &event["message"];
@@ -245,9 +246,11 @@ impl Browser {
                 Some("Network.webSocketCreated" | "Network.webTransportCreated") => &told["params"]["url"],
                 _ => continue,
             };
-            addresses.push(text(address));
+            fresh.push(text(address));
         }
-        Ok(addresses)
+        let mut all = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        all.extend(fresh);
+        Ok(all.clone())
     }
 
     pub(crate) async fn screenshot(&self, file: &Path) -> Result {
