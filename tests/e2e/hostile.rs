@@ -159,6 +159,6 @@ fn trusted_types_may_be_demanded() -> Result {
 fn a_strict_content_policy_in_the_header_is_enough_to_play() -> Result {
     plays_under(
         "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
-         connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+         connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     )
 }
