@@ -62,7 +62,11 @@ async fn demand_reply(page: &Page) -> Result {
 async fn read_the_guide(page: &Page, path: &str) -> Result {
     page.open_raw(path).await?;
     until(path, async || {
-        page.script("return document.images[0].naturalWidth > 0 && Boolean(document.querySelector('h1'))", vec![]).await
+        page.script(
+            "return document.images[0].naturalWidth > 0 && Boolean(document.querySelector('h1'))",
+            vec![],
+        )
+        .await
     })
     .await
 }
@@ -79,7 +83,8 @@ fn after_one_visit_everything_plays_with_the_server_gone() -> Result {
         page.new_game(&[("variant", "reverse")]).await?;
         demand_reply(page).await?;
         page.open_in_folder("lang=eu&course").await?;
-        let course: String = page.script("return document.querySelector('[data-reversi]').dataset.course", vec![]).await?;
+        let course: String =
+            page.script("return document.querySelector('[data-reversi]').dataset.course", vec![]).await?;
         assert_eq!(course, "1");
         read_the_guide(page, "/a/b/learn/es/rules.html?from=here").await?;
         page.open_raw("/a/b/learn/eu/").await?;
@@ -145,8 +150,7 @@ fn an_update_waits_for_the_players_word_and_the_game_comes_back_paused() -> Resu
 #[test]
 fn a_frame_and_an_embedded_page_take_no_copy_and_get_none() -> Result {
     const FRAME: &str = "document.body.append(Object.assign(document.createElement('iframe'), { src: '/?lang=es' })); return null";
-    const MOUNTED: &str =
-        "return Boolean(document.querySelector('iframe').contentDocument?.querySelector('[data-reversi][data-phase]'))";
+    const MOUNTED: &str = "return Boolean(document.querySelector('iframe').contentDocument?.querySelector('[data-reversi][data-phase]'))";
     play(Setup::desktop().still().copied(), async |page| {
         let frame = async || {
             page.open_empty().await?;

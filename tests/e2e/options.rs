@@ -94,7 +94,10 @@ fn nothing_is_asked_for_twice_and_little_is_asked_for_before_the_first_move() ->
         let requests = page.site().requests();
         let worker = requests.iter().position(|path| path.contains("engine_worker")).ok_or("no worker")?;
         let early = |path: &&String| !LATE.iter().any(|late| path.contains(late));
-        assert!(!requests[worker..].iter().any(|path| early(&path)), "nothing comes after the worker: {requests:?}");
+        assert!(
+            !requests[worker..].iter().any(|path| early(&path)),
+            "nothing comes after the worker: {requests:?}"
+        );
         let mut once = requests.clone();
         once.sort();
         once.dedup();

@@ -16,6 +16,7 @@ mod icons;
 mod input;
 mod lid;
 mod listener;
+mod maker;
 mod options;
 mod panel;
 mod press;
@@ -74,6 +75,13 @@ impl GameHandle {
     pub fn offer_update(&self, update: Function) {
         self.runtime.dispatch(Signal::Newer(update));
     }
+
+    /// Tells the game whether at least half of the board is in view, on a page that may scroll it away. While it is not,
+    /// the time for a turn stands.
+    #[wasm_bindgen(js_name = boardInView)]
+    pub fn board_in_view(&self, seen: bool) {
+        self.runtime.dispatch(Signal::Session(Event::BoardInView(seen)));
+    }
 }
 
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
@@ -102,8 +110,8 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let document = window.document().ok_or_else(|| JsError::new("there is no page to play in"))?;
     let mut given = MountOptions::read(options);
     let (language, texts) = first_texts(&mut given).ok_or_else(other_version)?;
-    if let Some(file) = &given.course {
-        texts::take_in_course(file.clone(), language).ok_or_else(other_version)?;
+    if given.course.as_ref().is_some_and(|file| !texts::take_in_any_course(file)) {
+        return Err(other_version());
     }
     let (store, fault) = Store::open(&window);
     let boot = boot(&given, &store, fault, language, &window, &document);
@@ -129,6 +137,10 @@ fn boot(
     let options = given.checked(|name, value| {
         warn(&joined(&["reversi: the option ", name, " does not understand “", value, "”"]));
     });
+    let is_there = |other: &Language| {
+        texts::known(*other).is_some() && (given.course.is_none() || texts::known_course(*other).is_some())
+    };
+    let first = [texts].into_iter().chain(Language::ALL).find(is_there);
     Boot {
         saved: store.read(store::GAME),
         replaced: store.read(store::REPLACED),
@@ -137,7 +149,8 @@ fn boot(
         storage_fault: fault,
         options,
         language: spoken(window),
-        texts: Language::ALL.iter().any(|&other| texts::known(other).is_none()).then_some(texts),
+        texts: (!Language::ALL.iter().all(is_there)).then_some(first.unwrap_or(texts)),
+        lacks_texts: first.is_none(),
         seed: u64::from(random()) << 32 | u64::from(random()),
         tab: random(),
         hidden: document.hidden(),

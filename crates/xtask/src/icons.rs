@@ -64,7 +64,9 @@ impl Icon {
             String::new()
         };
         let mark = mark.replacen("<svg ", &placed, 1);
-        format!("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{edge}\" height=\"{edge}\">{field}{mark}</svg>")
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{edge}\" height=\"{edge}\">{field}{mark}</svg>"
+        )
     }
 }
 

@@ -2,6 +2,7 @@
 //! names, policy and checks.
 
 mod compact;
+pub(crate) mod names;
 mod offline;
 mod policy;
 #[cfg(test)]
@@ -44,10 +45,10 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     };
     // Also `trunk serve` and `cargo xtask play` come here, with "debug".
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
-    let weights = workspace.root().join("www").join("weights");
+    let www = workspace.root().join("www");
+    let mut wired = wire::into_folder(&folder, simd.as_deref(), &www)?;
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
-    let mut wired = wire::into_folder(&folder, simd.as_deref(), &weights)?;
-    wired.extend(offline::into_folder(&folder, &workspace.root().join("www"), release)?);
+    wired.extend(offline::into_folder(&folder, &www, release)?);
     finish(&folder, &wired, release)?;
     let url = env::var(URL).ok();
     guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())?;
@@ -83,11 +84,22 @@ fn finish_release(folder: &Path) -> Result<()> {
     fs::write(&page, compact::into_one_style(folder, policy::into_page(&read(&page)?)?)?)?;
     compact::shorten(folder)?;
     rename::by_content(folder, &[&[PAGE], &offline::NAMED[..]].concat())?;
-    let faults = faults(&read(&page)?);
+    let mut faults = faults(&read(&page)?);
+    for script in files_ending_in(folder, "js")? {
+        let found = policy::script_faults(&read(&script)?);
+        faults.extend(found.into_iter().map(|text| format!("{text} in {}", script.display())));
+    }
     if !faults.is_empty() {
-        bail!("the built index.html breaks the page's rules:\n  {}", faults.join("\n  "));
+        bail!("the built page breaks its own rules:\n  {}", faults.join("\n  "));
     }
     Ok(())
+}
+
+fn files_ending_in(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
+    let paths = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut files = paths.collect::<Result<Vec<PathBuf>, _>>()?;
+    files.retain(|path| path.extension().is_some_and(|other| other == ending));
+    Ok(files)
 }
 
 fn read(page: &Path) -> Result<String> {

@@ -7,7 +7,7 @@ use std::path::Path;
 use anyhow::{Context, Result};
 
 use super::version::{self, files};
-use super::read;
+use super::{files_ending_in, read};
 use crate::sha256::integrity;
 
 /// Keeps the site in the browser.
@@ -26,11 +26,9 @@ pub(super) fn into_folder(folder: &Path, www: &Path, release: bool) -> Result<Ve
         fs::copy(from, folder.join(name)).with_context(|| format!("cannot copy {}", from.display()))
     };
     copy(&www.join(MANIFEST), MANIFEST)?;
-    for icon in fs::read_dir(www.join("icons"))? {
-        let icon = icon?.path();
-        if let Some(name) = icon.file_name().and_then(|name| name.to_str()).filter(|name| name.ends_with(".png")) {
-            copy(&icon, name)?;
-        }
+    for icon in files_ending_in(&www.join("icons"), "png")? {
+        let name = icon.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        copy(&icon, name)?;
     }
     if !release {
         return Ok(Vec::new());

@@ -18,13 +18,15 @@ fn built(page: &str) -> Scratch {
     folder.write("engine_worker_bg.wasm", "\0asm\u{1}\0\0\0");
     folder.write("engine_worker.js", "new URL('engine_worker_bg.wasm')");
     folder.write("engine_worker_loader.js", "import './engine_worker.js'; './engine_worker_bg.wasm'");
-    folder.write("weights/classic.bin", "many");
-    folder.write("weights/reverse.bin", "few");
+    folder.write("www/weights/classic.bin", "many");
+    folder.write("www/weights/reverse.bin", "few");
+    folder.write("www/frame.js", "export {}");
+    folder.write("www/style/frame.css", "b{}");
     folder
 }
 
 fn done(folder: &Scratch, simd: Option<&Path>, release: bool) -> Result<()> {
-    let wired = wire::into_folder(folder.path(), simd, &folder.path().join("weights"))?;
+    let wired = wire::into_folder(folder.path(), simd, &folder.path().join("www"))?;
     finish(folder.path(), &wired, release)
 }
 
@@ -35,8 +37,8 @@ fn a_release_names_every_file_by_content_and_tells_the_page() {
     let page = folder.read("index.html");
     let tags = html::tags(&page);
     let app = tags.iter().find(|tag| tag.is_meta(APP)).unwrap();
-    let weights = wire::WEIGHTS.map(|(attribute, _, file)| (attribute, file));
-    for (attribute, file) in wire::WORKER.into_iter().chain(weights) {
+    let copied = wire::WEIGHTS.into_iter().chain(wire::FRAME).map(|(attribute, _, file)| (attribute, file));
+    for (attribute, file) in wire::WORKER.into_iter().chain(copied) {
         let name = app.get(attribute).unwrap().strip_prefix("./").unwrap();
         assert!(folder.path().join(name).is_file() && name != file, "{attribute} is {name}");
     }
@@ -67,7 +69,7 @@ fn a_release_has_one_style_in_the_order_of_the_page() {
     assert_eq!(folder.read(styles[0]), "q{}p{}");
     let left = fs::read_dir(folder.path()).unwrap();
     let files = left.filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|it| it == "css"));
-    assert_eq!(files.count(), 1);
+    assert_eq!(files.count(), 2, "the page's and that of a frame");
 }
 
 #[test]
@@ -100,7 +102,7 @@ fn a_worker_for_vector_instructions_comes_with_files_of_its_own() {
 #[test]
 fn missing_weights_are_an_error() {
     let folder = built(BUILT);
-    fs::remove_file(folder.path().join("weights/reverse.bin")).unwrap();
+    fs::remove_file(folder.path().join("www/weights/reverse.bin")).unwrap();
     assert!(done(&folder, None, true).unwrap_err().to_string().contains("reverse.bin"));
 }
 
@@ -109,4 +111,14 @@ fn a_missing_worker_is_an_error() {
     let folder = built(BUILT);
     fs::remove_file(folder.path().join("engine_worker.js")).unwrap();
     assert!(done(&folder, None, true).unwrap_err().to_string().contains("engine_worker.js"));
+}
+
+#[test]
+fn a_script_that_makes_code_of_strings_is_no_release() {
+    for bad in policy::STRINGS_TO_CODE {
+        let folder = built(BUILT);
+        folder.write("boot-0123456789abcdef.js", &format!("boot({bad}x))"));
+        let fault = done(&folder, None, true).unwrap_err().to_string();
+        assert!(fault.contains(&format!("{bad} in ")), "{fault}");
+    }
 }

@@ -21,20 +21,19 @@ pub(super) const SIMD_WORKER: [(&str, &str); 3] = [
     ("data-worker-simd-module", "engine_worker_simd.js"),
     ("data-worker-simd-wasm", "engine_worker_simd_bg.wasm"),
 ];
-/// What the machine's higher levels play by, as named in `www/weights/` and, with what it is, in the site.
+/// What the machine's higher levels play by, as named in `www/` and in the site.
 pub(super) const WEIGHTS: [(&str, &str, &str); 2] = [
-    ("data-weights-classic", "classic.bin", "weights_classic.bin"),
-    ("data-weights-reverse", "reverse.bin", "weights_reverse.bin"),
+    ("data-weights-classic", "weights/classic.bin", "weights_classic.bin"),
+    ("data-weights-reverse", "weights/reverse.bin", "weights_reverse.bin"),
 ];
+/// What only a game in a frame of another page loads, as named in `www/` and in the site.
+pub(super) const FRAME: [(&str, &str, &str); 2] =
+    [("data-frame", "frame.js", "frame.js"), ("data-frame-style", "style/frame.css", "frame.css")];
 /// The named openings; fetched only where somebody wants to see their names.
 const OPENINGS: &str = include_str!("../../../../www/guide/openings.tsv");
 
 /// Puts what Trunk does not make into the site, and returns the attributes that tell the page of it, and of the worker.
-pub(super) fn into_folder(
-    folder: &Path,
-    simd: Option<&Path>,
-    weights: &Path,
-) -> Result<Vec<(String, String)>> {
+pub(super) fn into_folder(folder: &Path, simd: Option<&Path>, www: &Path) -> Result<Vec<(String, String)>> {
     for (_, file) in WORKER {
         if !folder.join(file).is_file() {
             bail!("the build has no {file}: index.html needs the worker's <link data-trunk rel=\"rust\">");
@@ -54,8 +53,8 @@ pub(super) fn into_folder(
             tell(attribute, file);
         }
     }
-    for (attribute, source, file) in WEIGHTS {
-        copy(weights.join(source), file)?;
+    for (attribute, source, file) in WEIGHTS.into_iter().chain(FRAME) {
+        copy(www.join(source), file)?;
         tell(attribute, file);
     }
     let openings = OPENINGS.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect();
