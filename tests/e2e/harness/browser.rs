@@ -77,8 +77,11 @@ impl Browser {
         }
         self.switch_to(&fresh).await?;
         self.prepare_tab().await?;
+        // What an earlier flow's page said and asked for.
         self.session.browser_log().await?;
-        self.console.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.session.get_log("performance").await?;
+        self.console = Mutex::default();
+        self.asked = Mutex::default();
         Ok(self)
     }
 
@@ -95,7 +98,8 @@ impl Browser {
         let session = WebDriver::builder(driver.address.as_str(), Capabilities::from(wanted))
             .request_timeout(COMMAND)
             .await?;
-        let browser = Self { session, setup: setup.clone(), console: Mutex::default(), flows: 1, driver };
+        let (console, asked) = Default::default();
+        let browser = Self { session, setup: setup.clone(), console, asked, flows: 1, driver };
         browser.session.set_script_timeout(SCRIPT).await?;
         browser.prepare_tab().await?;
         Ok(browser)

@@ -50,6 +50,8 @@ pub(crate) struct Setup {
     pub(crate) before: Vec<String>,
     pub(crate) faults: Vec<Fault>,
     pub(crate) headers: Vec<(&'static str, &'static str)>,
+    /// Whether the browser takes a copy of the site for playing offline.
+    pub(crate) copied: bool,
     /// Parts of console messages and errors that this flow provokes on purpose; `""` expects any.
     pub(crate) expected: Vec<&'static str>,
 }
@@ -68,6 +70,7 @@ impl Setup {
             before: Vec::new(),
             faults: Vec::new(),
             headers: vec![TRUSTED_TYPES],
+            copied: false,
             expected: Vec::new(),
         }
     }
@@ -120,6 +123,10 @@ impl Setup {
     pub(crate) fn header(mut self, name: &'static str, value: &'static str) -> Self {
         self.headers.push((name, value));
         self
+    }
+
+    pub(crate) fn copied(self) -> Self {
+        Self { copied: true, ..self }
     }
 
     pub(crate) fn expecting(mut self, part: &'static str) -> Self {

@@ -53,6 +53,7 @@ struct Shared {
     headers: Vec<(&'static str, &'static str)>,
     requests: Mutex<Vec<String>>,
     copied: Mutex<Vec<String>>,
+    copies: AtomicBool,
     stopped: AtomicBool,
 }
 
@@ -70,6 +71,7 @@ impl Site {
             headers,
             requests: Mutex::default(),
             copied: Mutex::default(),
+            copies: AtomicBool::new(false),
             stopped: AtomicBool::new(false),
         });
         let serving = Arc::clone(&shared);
@@ -90,6 +92,12 @@ impl Site {
     /// Paths asked for by the service worker, for its copy of the site, and the worker itself.
     pub(crate) fn copied(&self) -> Vec<String> {
         held(&self.shared.copied).clone()
+    }
+
+    /// From now on browsers take a copy of the site. Otherwise the service worker's list is empty: a copy for each flow
+    /// would take a second of a processor's time each, and hide what the server does.
+    pub(crate) fn let_copy(&self) {
+        self.shared.copies.store(true, Ordering::SeqCst);
     }
 
     /// From now on another folder is served at the same address: the site is published anew.
@@ -221,9 +229,18 @@ fn respond(path: &str, shared: &Shared) -> Option<(&'static str, &'static str, V
     }
     let file = held(&shared.folder).join(relative);
     match std::fs::read(file) {
+        Ok(body) if path.ends_with(WORKER) && !shared.copies.load(Ordering::SeqCst) => {
+            Some((FOUND, kind, without_list(&String::from_utf8_lossy(&body)).into_bytes()))
+        }
         Ok(body) => Some((FOUND, kind, body)),
         Err(_) => missing(),
     }
+}
+
+/// The service worker with no file in its list.
+fn without_list(script: &str) -> String {
+    let list = script.split_once("FILES = {").and_then(|(_, rest)| rest.split_once('}'));
+    list.map_or_else(|| script.to_owned(), |(list, _)| script.replacen(list, "", 1))
 }
 
 fn content_type(path: &Path) -> &'static str {

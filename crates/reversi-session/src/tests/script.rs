@@ -140,13 +140,13 @@ fn act(page: &mut Page, word: &str) {
             let id = page.hint.expect("a hint is asked for").id;
             page.send(Event::SearchFailed { id });
         }
-        "fail" => {
+        "fail" | "outdated" => {
             let id = page.search.expect("a search runs").id;
-            page.send(Event::SearchFailed { id });
-        }
-        "outdated" => {
-            let id = page.search.expect("a search runs").id;
-            page.send(Event::MachineOutdated { id });
+            page.send(if name == "fail" {
+                Event::SearchFailed { id }
+            } else {
+                Event::MachineOutdated { id }
+            });
         }
         "reply" => {
             let delay =

@@ -29,6 +29,9 @@ impl Page {
     /// Starts server and browser; nothing is open yet.
     pub(crate) async fn start(setup: Setup) -> Result<Self> {
         let site = Site::start(tools::dist()?, setup.faults.clone(), setup.headers.clone())?;
+        if setup.copied {
+            site.let_copy();
+        }
         let browser = Browser::take(&setup).await?;
         Ok(Self { browser, site, expected: setup.expected })
     }
