@@ -88,7 +88,8 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
-  const options = { page: true, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
+  const startWorker = () => new Worker(trusted(worker), { type: "module" });
+  const options = { page: true, worker: startWorker, importEngine, fetchText, weightsClassic, weightsReverse };
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;
   for (const name of OPTIONS) {
