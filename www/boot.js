@@ -38,7 +38,7 @@ const TEXTS = {
     retry: "Saiatu berriro",
   },
 };
-const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed", "storage"];
+const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed", "storage", "controls"];
 const SLOW_MS = 15_000;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
 const VECTORS = [
@@ -92,7 +92,8 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
-  const options = { page: !embedded, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
+  const startWorker = () => new Worker(trusted(worker), { type: "module" });
+  const options = { page: !embedded, worker: startWorker, importEngine, fetchText, weightsClassic, weightsReverse };
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;
   for (const name of OPTIONS) {

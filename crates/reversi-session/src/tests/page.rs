@@ -162,7 +162,8 @@ impl Page {
             | Effect::ClearTyped
             | Effect::Reload
             | Effect::LoadTexts(_)
-            | Effect::LoadOpenings => {}
+            | Effect::LoadOpenings
+            | Effect::Tell(_) => {}
             Effect::Save { text, expects } => {
                 if let Err(event) = disk.write_game(text, *expects) {
                     self.inbox.push_back(event);

@@ -273,6 +273,7 @@ fn value(page: &Page, name: &str) -> String {
             Some(PauseReason::Hidden) => "hidden",
             Some(PauseReason::Restored) => "restored",
             Some(PauseReason::OtherTab) => "other-tab",
+            Some(PauseReason::Page) => "page",
         }
         .into(),
         "dialog" => match session.dialog() {
