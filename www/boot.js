@@ -46,6 +46,7 @@ const VECTORS = [
 ];
 
 const root = document.getElementById("reversi");
+const app = document.querySelector('meta[name="reversi-app"]');
 const query = new URLSearchParams(location.search);
 const language = [query.get("lang"), kept(), ...navigator.languages]
   // The language in a tag such as `en-GB`: all that stands before the first mark, so that `est` is not `es`.
@@ -114,7 +115,13 @@ async function loadFrame() {
 
 async function load(js, wasm) {
   const module = await import(js);
-  await module.default({ module_or_path: wasm });
+  try {
+    await module.default({ module_or_path: wasm });
+  } catch (failure) {
+    // Script and module of different builds do not link. What the server gets wrong is looked for before that counts.
+    const apart = failure instanceof TypeError || failure instanceof WebAssembly.LinkError;
+    throw apart ? Object.assign(failure, { outdated: wasm }) : failure;
+  }
   return module;
 }
 
@@ -148,8 +155,7 @@ function trusted(address) {
 
 function addresses() {
   const found = {};
-  const dataset = document.querySelector('meta[name="reversi-app"]')?.dataset ?? {};
-  for (const [name, path] of Object.entries(dataset)) found[name] = new URL(path, document.baseURI).href;
+  for (const [name, path] of Object.entries(app?.dataset ?? {})) found[name] = new URL(path, document.baseURI).href;
   if (found.workerSimd && globalThis.WebAssembly?.validate(new Uint8Array(VECTORS))) {
     for (const part of ["", "Module", "Wasm"]) found[`worker${part}`] = found[`workerSimd${part}`];
   }
@@ -163,7 +169,7 @@ async function diagnose(failure, [js, wasm, ...others]) {
   let file;
   for (const address of [js, wasm, ...others]) {
     if (!address) return ["file", texts.file("index.html")];
-    file = new URL(address).pathname.split("/").pop();
+    file = nameOf(address);
     let answer;
     try {
       answer = await fetch(address);
@@ -171,13 +177,30 @@ async function diagnose(failure, [js, wasm, ...others]) {
       return ["server", texts.offline];
     }
     const type = answer.headers.get("content-type") ?? "?";
-    if (answer.status === 404 || type.startsWith("text/html")) return ["file", texts.file(file)];
+    if (answer.status === 404 || type.startsWith("text/html")) {
+      return ["file", await republished() ? texts.version("index.html") : texts.file(file)];
+    }
     if (!answer.ok) return ["server", texts.server(file, answer.status)];
     if (address === js && !type.includes("javascript")) return ["type", texts.type(file, type)];
   }
-  if (failure?.outdated) return ["file", texts.version(file)];
+  if (failure?.outdated) return ["file", texts.version(failure.outdated === true ? file : nameOf(failure.outdated))];
   if (failure instanceof WebAssembly.CompileError || failure instanceof SyntaxError) return ["browser", texts.browser];
   return ["unknown", texts.unknown(failure?.message ?? failure)];
+}
+
+function nameOf(address) {
+  return new URL(address).pathname.split("/").pop();
+}
+
+// Whether the site has been published anew since this page was made, which a cache may have kept.
+async function republished() {
+  try {
+    const answer = await fetch("version.json", { cache: "no-store" });
+    return (await answer.json()).build !== app.content;
+  } catch {
+    // No such file, or no answer: nobody knows.
+    return false;
+  }
 }
 
 function show(reason, title, sentence) {

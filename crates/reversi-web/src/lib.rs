@@ -17,6 +17,7 @@ mod icons;
 mod input;
 mod lid;
 mod listener;
+mod maker;
 mod options;
 mod panel;
 mod press;

@@ -2,9 +2,11 @@
 //! names, policy and checks.
 
 mod compact;
+pub(crate) mod names;
 mod policy;
 #[cfg(test)]
 mod tests;
+mod version;
 mod wire;
 
 use std::env;
@@ -43,9 +45,14 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     // Also `trunk serve` and `cargo xtask play` come here, with "debug".
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
     let wired = wire::into_folder(&folder, simd.as_deref(), &workspace.root().join("www"))?;
-    finish(&folder, &wired, env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release"))?;
+    let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
+    finish(&folder, &wired, release)?;
     let url = env::var(URL).ok();
-    guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())
+    guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())?;
+    if release {
+        version::stamp(&folder)?;
+    }
+    Ok(())
 }
 
 /// The name of the page's icon.
@@ -74,11 +81,22 @@ fn finish_release(folder: &Path) -> Result<()> {
     fs::write(&page, compact::into_one_style(folder, policy::into_page(&read(&page)?)?)?)?;
     compact::shorten(folder)?;
     rename::by_content(folder, &[PAGE])?;
-    let faults = faults(&read(&page)?);
+    let mut faults = faults(&read(&page)?);
+    for script in files_ending_in(folder, "js")? {
+        let found = policy::script_faults(&read(&script)?);
+        faults.extend(found.into_iter().map(|text| format!("{text} in {}", script.display())));
+    }
     if !faults.is_empty() {
-        bail!("the built index.html breaks the page's rules:\n  {}", faults.join("\n  "));
+        bail!("the built page breaks its own rules:\n  {}", faults.join("\n  "));
     }
     Ok(())
+}
+
+fn files_ending_in(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {
+    let paths = fs::read_dir(folder)?.map(|entry| entry.map(|entry| entry.path()));
+    let mut files = paths.collect::<Result<Vec<PathBuf>, _>>()?;
+    files.retain(|path| path.extension().is_some_and(|other| other == ending));
+    Ok(files)
 }
 
 fn read(page: &Path) -> Result<String> {

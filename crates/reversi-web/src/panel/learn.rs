@@ -3,32 +3,40 @@
 
 use reversi_session::Language;
 use reversi_view::{CourseView, LearningView};
-use web_sys::{Document, Element, HtmlElement, Node, Text};
+use web_sys::{Document, Element, HtmlElement, Text};
 
-use super::{address, button};
-use crate::dom::{Maker, flag, set};
-use crate::icons::{self, Icon, icon};
+use super::address;
+use crate::dom::{flag, set};
+use crate::icons::{self, Icon};
+use crate::maker::{Hole, Maker};
 
 /// The parts of a board for learning.
 pub(crate) struct Learn {
-    pub(crate) leave: HtmlElement,
-    leave_text: Text,
+    leave: Labeled,
     pub(crate) course: Option<Course>,
 }
 
 impl Learn {
     pub(crate) fn build(document: &Document, course: bool) -> Learn {
-        let maker = Maker::new(document, "");
-        let Labeled { element: leave, text: leave_text } = labeled(&maker, "", icons::CLOSE);
-        let course = course.then(|| Course::build(&maker, &leave));
-        Learn { leave, leave_text, course }
+        let mut maker = Maker::new(document, String::new());
+        if course {
+            let (course, leave) = Course::build(&mut maker);
+            Learn { leave, course: Some(course) }
+        } else {
+            Learn { leave: labeled(&mut maker, "", icons::CLOSE), course: None }
+        }
+    }
+
+    /// The link to the game that was left.
+    pub(crate) fn leave(&self) -> &HtmlElement {
+        &self.leave.element
     }
 
     /// The way back is an address of a page of the game's own: `page` says whether this is one.
     pub(crate) fn show(&self, now: &LearningView, language: Language, page: bool) {
-        flag(&self.leave, "hidden", !page);
-        self.leave_text.set_data(now.leave);
-        set(&self.leave, "href", Some(&address(language, "")));
+        flag(&self.leave.element, "hidden", !page);
+        self.leave.text.set_data(now.leave);
+        set(&self.leave.element, "href", Some(&address(language, "")));
     }
 }
 
@@ -42,7 +50,7 @@ pub(crate) struct Course {
     way: HtmlElement,
     pub(crate) tools: HtmlElement,
     /// In the order of [`TOOLS`].
-    buttons: Vec<Labeled>,
+    buttons: [Labeled; 6],
 }
 
 /// A tool and the text on it.
@@ -62,25 +70,22 @@ const TOOLS: [(&str, Icon, bool); 6] = [
     ("course-restart", icons::FIRST, true),
 ];
 
+/// The step, and what its tools stand in.
+const COURSE: &str = "\
+    <*div class='rv-course' hidden=''><h3><small>#</small> #</h3>\
+    <*div class='rv-way' aria-hidden='true'/><p data-goal=''>#</p></div>\
+    <*div class='rv-tools' role='group' hidden=''>";
+
 impl Course {
-    fn build(maker: &Maker, leave: &HtmlElement) -> Course {
-        let [step, title, goal] = [""; 3].map(|empty| maker.text(empty));
-        let number = maker.make("small", &[], &[&step]);
-        let heading = maker.make("h3", &[], &[&number, &maker.text(" "), &title]);
-        let way = maker.make("div", &[("class", "rv-way"), ("aria-hidden", "true")], &[]);
-        let aim = maker.make("p", &[("data-goal", "")], &[&goal]);
-        // Hidden until there is something to read.
-        let attributes = [("class", "rv-course"), ("hidden", "")];
-        let element = maker.make("div", &attributes, &[&heading, &way, &aim]);
-        let tools = maker.make("div", &[("class", "rv-tools"), ("role", "group"), ("hidden", "")], &[]);
-        let mut buttons = Vec::new();
-        for (action, picture, _) in &TOOLS {
-            let tool = labeled(maker, action, *picture);
-            maker.add(&tools, &tool.element);
-            buttons.push(tool);
-        }
-        maker.add(&tools, leave);
-        Course { element, step, title, goal, way, tools, buttons }
+    /// With the link to the game that was left, at the end of the tools.
+    fn build(maker: &mut Maker) -> (Course, Labeled) {
+        maker.write(COURSE, &[]);
+        let (element, step, title) = (maker.take(), maker.take(), maker.take());
+        let (way, goal, tools) = (maker.take(), maker.take(), maker.take());
+        let buttons = TOOLS.map(|(action, picture, _)| labeled(maker, action, picture));
+        let leave = labeled(maker, "", icons::CLOSE);
+        maker.write("</div>", &[]);
+        (Course { element, step, title, goal, way, tools, buttons }, leave)
     }
 
     /// `root` is the game's root element.
@@ -112,15 +117,12 @@ impl Course {
 }
 
 /// A tool that asks for `action`; without one, a link that looks like a tool.
-fn labeled(maker: &Maker, action: &str, picture: Icon) -> Labeled {
-    let text = maker.text("");
-    let label = maker.make("span", &[], &[&text]);
-    let picture = icon(maker, picture);
-    let children: [&Node; 2] = [&picture, &label];
-    let element = if action.is_empty() {
-        maker.make("a", &[("class", "rv-tool")], &children)
+fn labeled(maker: &mut Maker, action: &str, picture: Icon) -> Labeled {
+    if action.is_empty() {
+        maker.write("<*a class='rv-tool'>", &[]);
     } else {
-        button(maker, "rv-tool", action, &children)
-    };
-    Labeled { element, text }
+        maker.write("<*button class='rv-tool' type='button' data-action='$'>", &[Hole::Given(action)]);
+    }
+    maker.write("$<span>#</span></>", &[Hole::Icon(picture)]);
+    Labeled { element: maker.take(), text: maker.take() }
 }

@@ -10,6 +10,10 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
      img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
      form-action 'none'";
 
+/// Ways from a string to markup or code.
+pub(super) const STRINGS_TO_CODE: [&str; 6] =
+    ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"];
+
 /// The policy holds only for what comes after it, so it goes before all that loads something.
 pub(super) fn into_page(page: &str) -> Result<String> {
     let tags = html::tags(page);
@@ -50,6 +54,11 @@ pub(crate) fn faults(page: &str) -> Vec<String> {
     faults
 }
 
+/// What in a script of the site would make markup or code of strings, as the policy and Trusted Types forbid.
+pub(super) fn script_faults(script: &str) -> Vec<&'static str> {
+    STRINGS_TO_CODE.into_iter().filter(|text| script.contains(text)).collect()
+}
+
 fn is_address(tag: &Tag<'_>, attribute: &str) -> bool {
     matches!(attribute, "src" | "href" | "srcset" | "action" | "poster")
         || (tag.is_meta(APP) && attribute.starts_with("data-"))
@@ -85,5 +94,13 @@ mod tests {
         let good = "<a href=\"https://host/\">x</a><a href=\"#rules\">y</a><script src=\"./x.js\"></script>";
         assert_eq!(faults(&page(good)), [""; 0]);
         assert_eq!(faults("<script src=\"./x.js\"></script>").len(), 1);
+    }
+
+    #[test]
+    fn a_script_that_makes_code_or_markup_of_strings_is_found() {
+        for bad in STRINGS_TO_CODE {
+            assert_eq!(script_faults(&format!("go();{bad}x)")), [bad]);
+        }
+        assert_eq!(script_faults("setInterval(go); element.textContent = text"), [""; 0]);
     }
 }
