@@ -39,7 +39,7 @@ const TEXTS = {
   },
 };
 const OPTIONS = [
-  "lang", "try", "moves", "ply", "theme", "variant", "start", "black", "white", "level", "seed", "storage",
+  "lang", "try", "moves", "ply", "theme", "variant", "start", "black", "white", "level", "seed", "storage", "controls",
 ];
 const SLOW_MS = 15_000;
 const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
@@ -97,7 +97,8 @@ async function start() {
     }
   };
   const trusted = trust(worker, SERVICE_WORKER);
-  const options = { page: !embedded, worker: trusted(worker), importEngine, fetchText, forgetOption };
+  const startWorker = () => new Worker(trusted(worker), { type: "module" });
+  const options = { page: !embedded, worker: startWorker, importEngine, fetchText, forgetOption };
   Object.assign(options, { weightsClassic, weightsReverse });
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;

@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use reversi_rules::{Color, IllegalReason, Move, Position, Square, Variant};
 
+use crate::around::News;
 use crate::asking::Question;
 use crate::course::Lesson;
 use crate::event::{SearchId, TimerId};
@@ -100,6 +101,8 @@ pub enum Effect {
     Announce(Notice),
     /// Move the keyboard focus.
     Focus(FocusTarget),
+    /// Tell the page around the game.
+    Tell(News),
 }
 
 /// What can be heard, when sounds are on.

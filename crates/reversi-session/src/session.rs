@@ -1,5 +1,6 @@
 //! The session: its state, and the update function that sends each event to the part that knows it.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -45,7 +46,7 @@ pub enum Alert {
 /// Everything that the page shows, and nothing that it could compute.
 #[derive(Clone, Debug)]
 pub struct Session {
-    booted: bool,
+    pub(crate) booted: bool,
     pub(crate) purpose: Purpose,
     /// How far somebody has come in the course; only where the board is for it.
     pub(crate) course: Option<Course>,
@@ -59,6 +60,12 @@ pub struct Session {
     pub(crate) hidden: bool,
     /// The page around the game has scrolled the board away.
     pub(crate) out_of_view: bool,
+    /// The page is not the game's own.
+    pub(crate) embedded: bool,
+    /// What the page around asked for while a game was in progress: the next one begins with it.
+    pub(crate) suggested: Option<Settings>,
+    /// The game that comes back after a trial that the page around asked for.
+    pub(crate) waiting: Option<Box<Session>>,
     pub(crate) search: Option<Search>,
     /// The advice that the machine was asked for.
     pub(crate) advice: Option<Advice>,
@@ -109,7 +116,7 @@ pub struct Session {
     pub(crate) stamp: Option<Stamp>,
     pub(crate) tab: u32,
     pub(crate) random: u64,
-    ids: u32,
+    pub(crate) ids: u32,
 }
 
 impl Default for Session {
@@ -134,6 +141,9 @@ impl Session {
             opener_covered: false,
             hidden: false,
             out_of_view: false,
+            embedded: false,
+            suggested: None,
+            waiting: None,
             search: None,
             advice: None,
             weights: Weights::default(),
@@ -174,6 +184,7 @@ impl Session {
     /// Takes in what happened and says what the page must do, in this order. An event that makes no sense now is
     /// ignored.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
+        let before = self.standing();
         let mut effects = Vec::new();
         let out = &mut effects;
         match event {
@@ -186,6 +197,7 @@ impl Session {
             // Nobody wants anything of a page that is not seen: an intent then is a mistake of its sender.
             Event::Intent(_) if self.hidden => {}
             Event::Intent(intent) => self.intend(intent, out),
+            Event::Asked(wish) => self.asked(wish, out),
             Event::SearchDone { id, best, manner } => self.search_done(id, best, manner, out),
             Event::SearchProgress { id, depth, percent } => self.progressed(id, depth, percent, out),
             Event::HintFound { id, square, score, depth } => self.advised(id, square, score, depth, out),
@@ -228,6 +240,7 @@ impl Session {
             Event::NewerVersion => self.hear_of_newer(out),
         }
         self.say_newer(out);
+        self.tell_of_change(&before, out);
         effects
     }
 
@@ -439,7 +452,10 @@ impl Session {
         self.speak(out);
         self.opener_covered = false;
         self.dialog = Some(match name {
-            DialogName::NewGame => Dialog::NewGame(Draft::of(&self.settings, self.game.is_over())),
+            DialogName::NewGame => {
+                let settings = self.suggested.unwrap_or(self.settings);
+                Dialog::NewGame(Draft::of(&settings, self.game.is_over()))
+            }
             DialogName::Settings => Dialog::Settings,
             DialogName::Keys => Dialog::Keys,
             DialogName::Menu => Dialog::Menu,

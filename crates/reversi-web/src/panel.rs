@@ -106,10 +106,10 @@ impl Tools {
         Tools { element, undo, redo, hint, pause, new }
     }
 
-    /// Takes away what only a game has.
-    pub(crate) fn keep_for_trial(&self) {
+    /// Takes away what only a game has, or puts it there again.
+    pub(crate) fn offer_games(&self, there: bool) {
         for tool in [&self.pause, &self.new] {
-            flag(tool, "hidden", true);
+            flag(tool, "hidden", !there);
         }
     }
 

@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, FocusOptions, HtmlCanvasElement, HtmlElement, Text};
 
+use crate::crash;
 use crate::dialogs::Dialogs;
 use crate::dom::{Words, flag, joined, set};
 use crate::grid::{ENTRY, Grid};
@@ -42,6 +43,8 @@ const BOTTOM: &str = "\
 /// A game's elements; they leave the page when dropped.
 pub(crate) struct View {
     document: Document,
+    /// The document or the shadow root in which the game is.
+    scope: Document,
     section: HtmlElement,
     skip: HtmlElement,
     /// Where the way past the header leads, in play and in a pause.
@@ -75,9 +78,15 @@ pub(crate) struct View {
 
 impl View {
     /// Builds a game in `root`, whose content it replaces. On a page of the game's own (`page`) the page's colors and
-    /// language follow.
-    pub(crate) fn build(document: &Document, root: &Element, page: bool) -> Result<View, JsValue> {
-        let mut made = Maker::new(document, free_prefix(document));
+    /// language follow. `controls` names those around the board: `full`, `compact` or `none`.
+    pub(crate) fn build(
+        document: &Document,
+        root: &Element,
+        page: bool,
+        controls: Option<&str>,
+    ) -> Result<View, JsValue> {
+        let scope = scope_of(root);
+        let mut made = Maker::new(document, free_prefix(&scope));
         let maker = &mut made;
         let entries = [ENTRY, "continue"].map(|name| joined(&["#", &maker.id(name)]));
         maker.write(TOP, &[Hole::Word(|m| m.skip_to_board)]);
@@ -113,10 +122,13 @@ impl View {
         write_crash_panel(maker);
         let dialogs = Dialogs::build(maker, document, page);
         maker.write("</section>", &[]);
+        set(&section, "data-controls", controls);
         let words = made.done()?;
         root.replace_children_with_node_1(&section);
+        crash::watch(&section);
         Ok(View {
             document: document.clone(),
+            scope,
             section,
             skip,
             entries,
@@ -181,7 +193,13 @@ impl View {
 
     /// What is different where the board is for learning. It stays so as long as the game is on the page.
     fn show_learning(&mut self, now: &Presentation, before: Option<&Presentation>) {
-        let Some(learning) = &now.learning else { return };
+        let Some(learning) = &now.learning else {
+            if let Some(learn) = self.learn.take() {
+                learn.leave().remove();
+                self.tools.offer_games(true);
+            }
+            return;
+        };
         let learn = self.learn.get_or_insert_with(|| {
             let learn = Learn::build(&self.document, learning.is_course);
             flag(&self.section, "data-learning", true);
@@ -195,7 +213,7 @@ impl View {
                     flag(gone, "hidden", true);
                 }
             } else {
-                self.tools.keep_for_trial();
+                self.tools.offer_games(false);
                 let _ = self.tools.element.append_child(learn.leave());
             }
             learn
@@ -270,9 +288,14 @@ impl View {
         }
     }
 
+    /// Where the focus is in the document or the shadow tree of the game.
+    pub(crate) fn active(&self) -> Option<Element> {
+        self.scope.active_element()
+    }
+
     /// The square that has the focus, if one has.
     pub(crate) fn focused_square(&self) -> Option<Square> {
-        let active = self.document.active_element().filter(|active| self.section.contains(Some(active)))?;
+        let active = self.active().filter(|active| self.section.contains(Some(active)))?;
         active.get_attribute("data-square")?.parse().ok()
     }
 
@@ -334,20 +357,27 @@ impl View {
 
 impl Drop for View {
     fn drop(&mut self) {
+        crash::forget(&self.section);
         self.section.remove();
     }
 }
 
 /// What the ids of a new game can begin with: nothing that another game on the page uses.
-fn free_prefix(document: &Document) -> String {
+fn free_prefix(scope: &Document) -> String {
     let mut number: u32 = 0;
     loop {
         let prefix = joined(&["rv", &number.to_string(), "-"]);
-        if document.get_element_by_id(&joined(&[&prefix, TITLE])).is_none() {
+        if !matches!(scope.query_selector(&joined(&["#", &prefix, TITLE])), Ok(Some(_))) {
             return prefix;
         }
         number += 1;
     }
+}
+
+/// The document or the shadow root that `root` is in. What is asked of it, a look-up and where the focus is, has the same
+/// name on both, and the browser finds a method by its name alone.
+fn scope_of(root: &Element) -> Document {
+    root.get_root_node().unchecked_into()
 }
 
 fn focus(element: &HtmlElement) {

@@ -30,6 +30,7 @@ mod shots;
 mod simd;
 mod site;
 mod sizes;
+mod snippets;
 mod supplies;
 mod tally;
 mod test;

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use lexopt::Parser;
 
 use crate::arrows;
+use crate::snippets;
 use crate::workspace::Workspace;
 
 /// Lines in a file: beyond this it is split. Data tables are exempt.
@@ -146,6 +147,7 @@ pub(crate) fn check(workspace: &Workspace) -> Result<()> {
         let text = fs::read_to_string(&path).with_context(|| format!("{file} is not UTF-8 text"))?;
         faults.extend(file_faults(file, &text));
     }
+    faults.extend(snippets::faults(workspace.root())?);
     for fault in &faults {
         eprintln!("{fault}");
     }

@@ -161,17 +161,6 @@ impl Browser {
         Ok(self.session.find(By::Css(selector)).await?.click().await?)
     }
 
-    /// Presses the mouse at a place of the viewport, in CSS pixels.
-    pub(crate) async fn click_at(&self, (x, y): (i64, i64)) -> Result {
-        let steps = json!([
-            { "type": "pointerMove", "duration": 0, "x": x, "y": y },
-            { "type": "pointerDown", "button": 0 },
-            { "type": "pointerUp", "button": 0 },
-        ]);
-        let mouse = json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": steps });
-        self.act(json!([mouse])).await
-    }
-
     /// Role and name as the browser computes them for assistive technology.
     pub(crate) async fn role_and_name(&self, selector: &str) -> Result<(String, String)> {
         let element = self.session.find(By::Css(selector)).await?;
@@ -179,6 +168,17 @@ impl Browser {
         let role = self.get(&format!("element/{id}/computedrole")).await?;
         let name = self.get(&format!("element/{id}/computedlabel")).await?;
         Ok((text(&role), text(&name)))
+    }
+
+    /// Looks into a frame of the page from now on; [`Browser::leave_frame`] looks at the page again.
+    pub(crate) async fn enter_frame(&self, selector: &str) -> Result {
+        self.session.find(By::Css(selector)).await?.enter_frame().await?;
+        self.session.execute(WATCH, Vec::new()).await?;
+        Ok(())
+    }
+
+    pub(crate) async fn leave_frame(&self) -> Result {
+        Ok(self.session.enter_default_frame().await?)
     }
 
     pub(crate) async fn current_tab(&self) -> Result<Tab> {
@@ -353,7 +353,7 @@ fn chromium(setup: &Setup, tied: bool) -> Result<Value> {
         "--disable-sync".to_owned(),
         "--hide-scrollbars".to_owned(),
         // A request to anywhere but the test's own server fails and so is seen in the console.
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1".to_owned(),
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost".to_owned(),
         format!("--accept-lang={}", setup.language),
         "--window-size=1280,900".to_owned(),
     ];

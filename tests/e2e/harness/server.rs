@@ -1,7 +1,7 @@
 //! A small server of static files that can misbehave and can be switched off.
 
 use super::Result;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
@@ -51,6 +51,8 @@ struct Shared {
     folder: Mutex<PathBuf>,
     faults: Vec<Fault>,
     headers: Vec<(&'static str, &'static str)>,
+    /// Pages of the host's own, by their paths.
+    pages: Mutex<BTreeMap<String, String>>,
     requests: Mutex<Vec<String>>,
     copied: Mutex<Vec<String>>,
     copies: AtomicBool,
@@ -69,6 +71,7 @@ impl Site {
             folder: Mutex::new(folder),
             faults,
             headers,
+            pages: Mutex::default(),
             requests: Mutex::default(),
             copied: Mutex::default(),
             copies: AtomicBool::new(false),
@@ -82,6 +85,16 @@ impl Site {
     /// `http://127.0.0.1:PORT`, without a slash at the end.
     pub(crate) fn origin(&self) -> String {
         format!("http://{}", self.address)
+    }
+
+    /// The same place as another site, `http://localhost:PORT`.
+    pub(crate) fn other_origin(&self) -> String {
+        format!("http://localhost:{}", self.address.port())
+    }
+
+    /// From now on this page is there.
+    pub(crate) fn put(&self, path: &str, html: String) {
+        self.shared.pages.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), html);
     }
 
     /// Paths asked for by pages so far, in order.
@@ -193,6 +206,9 @@ fn respond(path: &str, shared: &Shared) -> Option<(&'static str, &'static str, V
         let page =
             "<!doctype html><html lang=\"en\"><title>Empty</title><link rel=\"icon\" href=\"data:,\"></html>";
         return Some((FOUND, HTML, page.into()));
+    }
+    if let Some(page) = shared.pages.lock().unwrap_or_else(PoisonError::into_inner).get(path) {
+        return Some((FOUND, HTML, page.clone().into_bytes()));
     }
     let inside = path.strip_prefix(SUB_PATH).unwrap_or_else(|| path.trim_start_matches('/'));
     let inside = if inside.is_empty() || inside.ends_with('/') {

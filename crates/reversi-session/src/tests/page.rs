@@ -164,7 +164,8 @@ impl Page {
             | Effect::Update
             | Effect::LoadTexts(_)
             | Effect::Overrule(_)
-            | Effect::LoadOpenings => {}
+            | Effect::LoadOpenings
+            | Effect::Tell(_) => {}
             Effect::Save { text, expects } => {
                 if let Err(event) = disk.write_game(text, *expects) {
                     self.inbox.push_back(event);

@@ -1,5 +1,6 @@
 //! Thousands of games of random events, each followed by every check of `invariants`.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
@@ -16,7 +17,7 @@ use crate::{
     Alert, Board, Boot, Choice, ColorChoice, CourseMove, CourseState, DialogName, Event, FocusPlace, Intent,
     KeyPress, Language, Level, Look, Manner, Marks, Opponent, Options, Pace, PrefChange, Purpose, Question,
     STEPS, SavedGame, SearchId, Seat, StartChoice, Step, StorageFault, Switch, TextsNews, TimerId, Trial,
-    Turn, TurnTime, WeightsNews,
+    Turn, TurnTime, WeightsNews, Wish,
 };
 
 /// At most so many events in each game.
@@ -348,9 +349,33 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
             page.send(Event::Booted(alloc::boxed::Box::new(Boot { saved: text, ..Boot::default() })));
             return;
         }
+        83 => Event::Asked(asked(dice, page)),
         _ => Event::Intent(wish(dice)),
     };
     page.send(event);
+}
+
+/// What the page around might want.
+fn asked(dice: &mut Dice, page: &Page) -> Wish {
+    // Beside a game that is kept, a board for learning stays one.
+    let kinds = if page.session.is_learning() && page.session.waiting.is_none() { 5 } else { 8 };
+    match dice.below(kinds) {
+        0..3 => Wish::Play(page.session.game().places().first().unwrap_or(Square::A1)),
+        3 => Wish::Pause,
+        4 => Wish::Dress(Box::new(Options { look: Some(Look::Dark), ..Options::default() })),
+        5 => load(page, Options { level: Some(dice.level()), ..Options::default() }),
+        6 if page.session.purpose() == Purpose::Game => {
+            let trial = Trial::new(*page.session.game().position(), Transcript::new());
+            load(page, Options { purpose: trial.map(Purpose::Trial).unwrap(), ..Options::default() })
+        }
+        _ => load(page, Options::default()),
+    }
+}
+
+fn load(page: &Page, options: Options) -> Wish {
+    let disk = page.disk.borrow();
+    let (saved, replaced) = (disk.game.clone(), disk.replaced.clone());
+    Wish::Load(Box::new(Boot { options, saved, replaced, ..Boot::default() }))
 }
 
 /// What a person who plays would do next.
@@ -382,6 +407,10 @@ fn play(dice: &mut Dice, page: &mut Page) {
     }
     if page.session.hidden {
         return page.send(Event::PageShown);
+    }
+    let language = page.session.chosen_language();
+    if language != page.session.language() && dice.one_in(20) {
+        return page.send(Event::Texts { language, news: TextsNews::Failed });
     }
     if page.session.can_hint() && page.session.dialog().is_none() && dice.one_in(16) {
         let variant = page.session.settings().variant;

@@ -98,6 +98,7 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
             PauseReason::Hidden => texts.paused_by_leaving,
             PauseReason::Restored => texts.paused_restored,
             PauseReason::OtherTab => texts.paused_by_other_tab,
+            PauseReason::Page => texts.paused_by_page,
         },
         turn: texts.paused_turn[actor],
         spoken,

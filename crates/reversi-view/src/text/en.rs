@@ -176,6 +176,7 @@ pub(super) static MESSAGES: Messages = Messages {
     paused_by_leaving: "You switched tabs. Everything is as you left it.",
     paused_restored: "Your game was saved. Everything is as you left it.",
     paused_by_other_tab: "This game goes on in another tab.",
+    paused_by_page: "The page paused the game. Everything is as you left it.",
     paused_turn: ByActor {
         you: "your turn",
         machine: "the machine’s turn",

@@ -184,6 +184,7 @@ pub(super) static MESSAGES: Messages = Messages {
     paused_by_leaving: "Has cambiado de pestaña. Todo sigue como lo dejaste.",
     paused_restored: "Tu partida estaba guardada. Todo sigue como lo dejaste.",
     paused_by_other_tab: "Esta partida sigue en otra pestaña.",
+    paused_by_page: "La página ha parado la partida. Todo sigue como lo dejaste.",
     paused_turn: ByActor {
         you: "te toca",
         machine: "le toca a la máquina",

@@ -200,6 +200,7 @@ pub(super) static MESSAGES: Messages = Messages {
     paused_by_leaving: "Fitxaz aldatu duzu nabigatzailean. Dena utzi zenuen bezala dago.",
     paused_restored: "Zure partida gordeta zegoen. Dena utzi zenuen bezala dago.",
     paused_by_other_tab: "Partida honek nabigatzailearen beste fitxa batean jarraitzen du.",
+    paused_by_page: "Orriak eten du partida. Dena utzi zenuen bezala dago.",
     paused_turn: ByActor {
         you: "zure txanda",
         machine: "makinaren txanda",

@@ -162,6 +162,8 @@ texts! {
     paused_restored: &'static str, 90;
     /// Another tab has saved this game since.
     paused_by_other_tab: &'static str, 90;
+    /// The page around the game asked for it.
+    paused_by_page: &'static str, 90;
     /// Between the two counts: whose turn it is.
     paused_turn: ByActor<&'static str>, 26;
     /// Main button.
