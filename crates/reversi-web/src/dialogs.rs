@@ -39,9 +39,14 @@ impl Dialogs {
         let reset_match = Question::build(maker, "reset-match", |m| m.reset_match_title);
         let play_from = Question::build(maker, "play-from", |m| m.play_from_title);
         let keys = keys::build(maker);
-        let elements =
-            [&new_game.dialog, &settings.dialog, &menu.dialog, &reset_match.dialog, &play_from.dialog, &keys]
-                .map(Clone::clone);
+        let elements = [
+            new_game.dialog.clone(),
+            settings.dialog.clone(),
+            menu.dialog.clone(),
+            reset_match.dialog.clone(),
+            play_from.dialog.clone(),
+            keys,
+        ];
         Dialogs { elements, new_game, settings, menu, reset_match, play_from, open: None }
     }
 

@@ -66,18 +66,6 @@ impl Status {
     }
 }
 
-/// A button with its icon and its name.
-const TOOL: &str = "<*button class='rv-tool' type='button' data-action='$'>$<span>$</span></button>";
-
-/// What each tool asks for, its icon and its name.
-const TOOLS: [(&str, Icon, Label); 5] = [
-    ("undo", icons::UNDO, |m| m.undo),
-    ("redo", icons::REDO, |m| m.redo),
-    ("hint", icons::HINT, |m| m.hint),
-    ("pause", icons::PAUSE, |m| m.pause),
-    ("new", icons::PLUS, |m| m.new),
-];
-
 /// The toolbar. A tool that does nothing now keeps its place and its focus, and says why when pressed.
 pub(crate) struct Tools {
     pub(crate) element: HtmlElement,
@@ -92,10 +80,11 @@ impl Tools {
     pub(crate) fn build(maker: &mut Maker) -> Tools {
         maker.write("<*div class='rv-tools' role='group' aria-label='$'>", &[Hole::Word(|m| m.tools)]);
         let element = maker.take();
-        let [undo, redo, hint, pause, new] = TOOLS.map(|(action, picture, label)| {
-            maker.write(TOOL, &[Hole::Given(action), Hole::Icon(picture), Hole::Word(label)]);
-            maker.take()
-        });
+        let undo = tool(maker, "undo", icons::UNDO, |m| m.undo);
+        let redo = tool(maker, "redo", icons::REDO, |m| m.redo);
+        let hint = tool(maker, "hint", icons::HINT, |m| m.hint);
+        let pause = tool(maker, "pause", icons::PAUSE, |m| m.pause);
+        let new = tool(maker, "new", icons::PLUS, |m| m.new);
         maker.write("</div>", &[]);
         Tools { element, undo, redo, hint, pause, new }
     }
@@ -120,6 +109,14 @@ impl Tools {
             }
         }
     }
+}
+
+fn tool(maker: &mut Maker, action: &str, picture: Icon, label: Label) -> HtmlElement {
+    maker.write(
+        "<*button class='rv-tool' type='button' data-action='$'>$<span>$</span></button>",
+        &[Hole::Given(action), Hole::Icon(picture), Hole::Word(label)],
+    );
+    maker.take()
 }
 
 /// Writes a square button with an icon only, and a name for those who listen.

@@ -71,7 +71,7 @@ impl View {
     pub(crate) fn build(document: &Document, root: &Element, page: bool) -> Result<View, JsValue> {
         let mut made = Maker::new(document, free_prefix(document));
         let maker = &mut made;
-        let entries = [ENTRY, "continue"].map(|name| joined(&["#", &maker.id(name)]));
+        let entries = [joined(&["#", &maker.id(ENTRY)]), joined(&["#", &maker.id("continue")])];
         maker.write(TOP, &[Hole::Word(|m| m.skip_to_board)]);
         let (section, skip) = (maker.take::<HtmlElement>(), maker.take());
         maker.write(icons::BRAND, &[]);

@@ -55,7 +55,7 @@ impl Settings {
             maker,
             "marks",
             |m| m.marks,
-            &Marks::ALL.map(Marks::name),
+            |at| Marks::ALL.get(at).map(|marks| marks.name()),
             |m, at| m.mark_names.get(at).copied(),
         );
         add_switches(maker, &OF_THE_BOARD, &mut switches);
@@ -66,7 +66,7 @@ impl Settings {
             maker,
             "motion",
             |m| m.motion,
-            &Motion::ALL.map(Motion::name),
+            |at| Motion::ALL.get(at).map(|motion| motion.name()),
             |m, at| m.motion_names.get(at).copied(),
         );
         add_switches(maker, &OF_PLAY, &mut switches);
@@ -74,7 +74,7 @@ impl Settings {
             maker,
             "pace",
             |m| m.pace,
-            &Pace::ALL.map(Pace::name),
+            |at| Pace::ALL.get(at).map(|pace| pace.name()),
             |m, at| m.pace_names.get(at).copied(),
         );
 
@@ -83,15 +83,17 @@ impl Settings {
             maker,
             "look",
             |m| m.look,
-            &Look::ALL.map(Look::name),
+            |at| Look::ALL.get(at).map(|look| look.name()),
             |m, at| Look::ALL.get(at).map(|&look| m.looks[look]),
         );
         let mut language = Radios::default();
         open_line(maker, "language", |m| m.language);
         for choice in Language::ALL {
             language.open(maker, "language", choice.tag());
-            let name = [choice.tag(), language_name(choice)].map(Hole::Given);
-            maker.write("<span lang='$'>$</span></label>", &name);
+            maker.write(
+                "<span lang='$'>$</span></label>",
+                &[Hole::Given(choice.tag()), Hole::Given(language_name(choice))],
+            );
         }
         maker.write("</div></div>", &[]);
         let language_refusal = add_refusal(maker);
@@ -141,12 +143,20 @@ const BOARDS: &str = "\
     <div class='rv-dialog-body'><h3 id='@board-colors'>$</h3>\
     <div class='rv-swatches' role='radiogroup' aria-labelledby='@board-colors'>";
 
-/// Writes a label with a row of a few choices, which are named by `of` and their place.
-fn add_choices(maker: &mut Maker, name: &str, label: Label, values: &[&str], of: NthLabel) -> Radios {
+/// Writes a label with a row of a few choices: their values and names by their place, as long as there are any.
+fn add_choices(
+    maker: &mut Maker,
+    name: &str,
+    label: Label,
+    value: fn(usize) -> Option<&'static str>,
+    of: NthLabel,
+) -> Radios {
     let mut radios = Radios::default();
     open_line(maker, name, label);
-    for (at, value) in values.iter().enumerate() {
+    let mut at = 0;
+    while let Some(value) = value(at) {
         radios.add(maker, name, value, Hole::Nth(of, at));
+        at += 1;
     }
     maker.write("</div></div>", &[]);
     radios

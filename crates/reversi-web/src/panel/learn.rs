@@ -50,7 +50,7 @@ pub(crate) struct Course {
     way: HtmlElement,
     pub(crate) tools: HtmlElement,
     /// In the order of [`TOOLS`].
-    buttons: [Labeled; 6],
+    buttons: Vec<Labeled>,
 }
 
 /// A tool and the text on it.
@@ -82,7 +82,10 @@ impl Course {
         maker.write(COURSE, &[]);
         let (element, step, title) = (maker.take(), maker.take(), maker.take());
         let (way, goal, tools) = (maker.take(), maker.take(), maker.take());
-        let buttons = TOOLS.map(|(action, picture, _)| labeled(maker, action, picture));
+        let mut buttons = Vec::new();
+        for (action, picture, _) in &TOOLS {
+            buttons.push(labeled(maker, action, *picture));
+        }
         let leave = labeled(maker, "", icons::CLOSE);
         maker.write("</div>", &[]);
         (Course { element, step, title, goal, way, tools, buttons }, leave)

@@ -6,8 +6,8 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement};
 
 use super::icon_button;
-use crate::dom::{Label, flag, joined, set};
-use crate::icons::{self, Icon};
+use crate::dom::{flag, joined, set};
+use crate::icons;
 use crate::maker::{Hole, Maker};
 
 /// The list with its heading.
@@ -18,14 +18,6 @@ pub(crate) struct Moves {
     steps: [HtmlElement; 4],
     document: Document,
 }
-
-/// The steps through the moves: what they ask for, their icons, their names.
-const STEPS: [(&str, Icon, Label); 4] = [
-    ("first", icons::FIRST, |m| m.first_move),
-    ("previous", icons::PREVIOUS, |m| m.previous_move),
-    ("next", icons::NEXT, |m| m.next_move),
-    ("last", icons::LAST, |m| m.newest_move),
-];
 
 const TOP: &str = "\
     <*section class='rv-moves' aria-labelledby='@moves'>\
@@ -42,7 +34,12 @@ impl Moves {
     pub(crate) fn open(maker: &mut Maker, document: &Document) -> Moves {
         maker.write(TOP, &[Hole::Word(|m| m.moves), Hole::Word(|m| m.steps)]);
         let element = maker.take();
-        let steps = STEPS.map(|(action, picture, name)| icon_button(maker, action, picture, name));
+        let steps = [
+            icon_button(maker, "first", icons::FIRST, |m| m.first_move),
+            icon_button(maker, "previous", icons::PREVIOUS, |m| m.previous_move),
+            icon_button(maker, "next", icons::NEXT, |m| m.next_move),
+            icon_button(maker, "last", icons::LAST, |m| m.newest_move),
+        ];
         maker.write(LIST, &[Hole::Word(|m| m.no_moves)]);
         Moves { element, empty: maker.take(), list: maker.take(), steps, document: document.clone() }
     }
@@ -103,7 +100,10 @@ impl Moves {
 
 /// What a row shows, apart from which turn is the current one.
 fn turns(row: &MoveRow) -> [Option<(u8, &str, &str)>; 2] {
-    [&row.black, &row.white].map(|turn| turn.as_ref().map(|turn| (turn.ply, &*turn.text, &*turn.spoken)))
+    fn shown(turn: Option<&MoveView>) -> Option<(u8, &str, &str)> {
+        turn.map(|turn| (turn.ply, &*turn.text, &*turn.spoken))
+    }
+    [shown(row.black.as_ref()), shown(row.white.as_ref())]
 }
 
 fn write_row(maker: &mut Maker, row: &MoveRow) {
@@ -122,7 +122,7 @@ const TURN: &str = "\
 fn write_turn(maker: &mut Maker, turn: Option<&MoveView>, color: Color) {
     let Some(turn) = turn else { return maker.write("<span/>", &[]) };
     let ply = turn.ply.to_string();
-    let holes = [color.name(), &*ply, &*turn.text, &*turn.spoken].map(Hole::Given);
-    maker.write(TURN, &holes);
+    let [color, ply] = [Hole::Given(color.name()), Hole::Given(&ply)];
+    maker.write(TURN, &[color, ply, Hole::Given(&turn.text), Hole::Given(&turn.spoken)]);
     flag(&maker.take::<Element>(), "data-pass", turn.pass);
 }
