@@ -38,7 +38,7 @@ const TEXTS = {
     retry: "Saiatu berriro",
   },
 };
-const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed"];
+const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed", "storage"];
 const SLOW_MS = 15_000;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
 const VECTORS = [
@@ -46,12 +46,15 @@ const VECTORS = [
 ];
 
 const root = document.getElementById("reversi");
+const app = document.querySelector('meta[name="reversi-app"]');
 const query = new URLSearchParams(location.search);
 const language = [query.get("lang"), kept(), ...navigator.languages]
   // The language in a tag such as `en-GB`: all that stands before the first mark, so that `est` is not `es`.
   .map((tag) => (tag ?? "").split(/[-_]/)[0].toLowerCase())
   .find((tag) => Object.hasOwn(TEXTS, tag)) ?? "es";
 const texts = TEXTS[language];
+// In a frame of another page.
+const embedded = (query.get("embed") ?? "0") !== "0";
 // The files of texts that the page needs at once, by their names in its <meta>.
 const files = (query.has("course") ? ["text", "course"] : ["text"]).map((name) => `${name}_${language}`);
 
@@ -66,8 +69,9 @@ try {
   await start();
 } catch (failure) {
   console.warn("reversi: could not start:", failure);
-  const { js, wasm, ...others } = addresses();
-  const [reason, sentence] = await diagnose(failure, [js, wasm, ...files.map((name) => others[name])]);
+  const { js, wasm, frame, frameStyle, ...others } = addresses();
+  const [reason, sentence] =
+    await diagnose(failure, [js, wasm, ...files.map((name) => others[name]), ...(embedded ? [frame, frameStyle] : [])]);
   show(reason, texts.title, sentence);
   document.documentElement.dataset.failed = "";
 } finally {
@@ -76,7 +80,8 @@ try {
 
 async function start() {
   const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
-  const [module, text, course] = await Promise.all([load(js, wasm), ...files.map(fetchText)]);
+  const [module, around, text, course] =
+    await Promise.all([load(js, wasm), embedded && loadFrame(), ...files.map(fetchText)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
   const importEngine = async () => {
     try {
@@ -88,19 +93,34 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
-  const options = { page: true, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
+  const options = { page: !embedded, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
-  module.mount(root, options);
+  const handle = module.mount(root, options);
+  if (around) around.join(root, handle);
   document.documentElement.dataset.mounted = "";
+}
+
+// What only a game in a frame needs.
+async function loadFrame() {
+  const { frame, frameStyle } = addresses();
+  const around = await import(frame);
+  await around.prepare(frameStyle);
+  return around;
 }
 
 async function load(js, wasm) {
   const module = await import(js);
-  await module.default({ module_or_path: wasm });
+  try {
+    await module.default({ module_or_path: wasm });
+  } catch (failure) {
+    // Script and module of different builds do not link. What the server gets wrong is looked for before that counts.
+    const apart = failure instanceof TypeError || failure instanceof WebAssembly.LinkError;
+    throw apart ? Object.assign(failure, { outdated: wasm }) : failure;
+  }
   return module;
 }
 
@@ -134,8 +154,7 @@ function trusted(address) {
 
 function addresses() {
   const found = {};
-  const dataset = document.querySelector('meta[name="reversi-app"]')?.dataset ?? {};
-  for (const [name, path] of Object.entries(dataset)) found[name] = new URL(path, document.baseURI).href;
+  for (const [name, path] of Object.entries(app?.dataset ?? {})) found[name] = new URL(path, document.baseURI).href;
   if (found.workerSimd && globalThis.WebAssembly?.validate(new Uint8Array(VECTORS))) {
     for (const part of ["", "Module", "Wasm"]) found[`worker${part}`] = found[`workerSimd${part}`];
   }
@@ -149,7 +168,7 @@ async function diagnose(failure, [js, wasm, ...others]) {
   let file;
   for (const address of [js, wasm, ...others]) {
     if (!address) return ["file", texts.file("index.html")];
-    file = new URL(address).pathname.split("/").pop();
+    file = nameOf(address);
     let answer;
     try {
       answer = await fetch(address);
@@ -157,13 +176,30 @@ async function diagnose(failure, [js, wasm, ...others]) {
       return ["server", texts.offline];
     }
     const type = answer.headers.get("content-type") ?? "?";
-    if (answer.status === 404 || type.startsWith("text/html")) return ["file", texts.file(file)];
+    if (answer.status === 404 || type.startsWith("text/html")) {
+      return ["file", await republished() ? texts.version("index.html") : texts.file(file)];
+    }
     if (!answer.ok) return ["server", texts.server(file, answer.status)];
     if (address === js && !type.includes("javascript")) return ["type", texts.type(file, type)];
   }
-  if (failure?.outdated) return ["file", texts.version(file)];
+  if (failure?.outdated) return ["file", texts.version(failure.outdated === true ? file : nameOf(failure.outdated))];
   if (failure instanceof WebAssembly.CompileError || failure instanceof SyntaxError) return ["browser", texts.browser];
   return ["unknown", texts.unknown(failure?.message ?? failure)];
+}
+
+function nameOf(address) {
+  return new URL(address).pathname.split("/").pop();
+}
+
+// Whether the site has been published anew since this page was made, which a cache may have kept.
+async function republished() {
+  try {
+    const answer = await fetch("version.json", { cache: "no-store" });
+    return (await answer.json()).build !== app.content;
+  } catch {
+    // No such file, or no answer: nobody knows.
+    return false;
+  }
 }
 
 function show(reason, title, sentence) {

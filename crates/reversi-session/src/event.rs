@@ -90,6 +90,8 @@ pub enum Event {
     PageHidden,
     /// The tab or the page is seen again.
     PageShown,
+    /// Whether enough of the board is in view on a page that is not the game's own, which may scroll it away.
+    BoardInView(bool),
     /// The browser did not keep what it was given.
     StorageFailed(StorageFault),
     /// After a failure the browser keeps the game again, and everything else that failed before.
@@ -157,6 +159,8 @@ pub struct Boot {
     pub language: Language,
     /// The language whose texts are there, where only those of one are; any other has to be loaded first.
     pub texts: Option<Language>,
+    /// Whether not all that the board needs is there even in that language: the texts of the course are missing.
+    pub lacks_texts: bool,
     /// Randomness for this page load.
     pub seed: u64,
     /// A random name for this tab.

@@ -27,7 +27,8 @@ impl Session {
     pub(crate) fn find_language(&mut self, boot: &Boot, out: &mut Vec<Effect>) {
         let wanted = self.prefs.language.unwrap_or(boot.language);
         self.language = boot.texts.unwrap_or(wanted);
-        if self.language != wanted {
+        self.lacks_texts = boot.lacks_texts;
+        if self.language != wanted || self.lacks_texts {
             self.await_language(wanted, false, out);
         }
     }
@@ -54,6 +55,7 @@ impl Session {
         };
         if news == TextsNews::Loaded {
             self.language = language;
+            self.lacks_texts = false;
             if awaited.chosen {
                 self.keep_language(out);
             }
@@ -108,6 +110,7 @@ impl Session {
     /// What a person should know of the language that they chose. The settings say so where it was chosen.
     pub fn language_alert(&self) -> Option<Alert> {
         Some(match self.language_fault? {
+            _ if self.lacks_texts => Alert::CourseFailed,
             LanguageFault::Failed => Alert::LanguageFailed,
             LanguageFault::Outdated => Alert::LanguageOutdated,
         })

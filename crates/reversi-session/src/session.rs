@@ -37,6 +37,8 @@ pub enum Alert {
     LanguageFailed,
     /// The language chosen cannot be had by this page any more, only by the page loaded again.
     LanguageOutdated,
+    /// The texts of the course cannot be had, so that there is no course.
+    CourseFailed,
 }
 
 /// Everything that the page shows, and nothing that it could compute.
@@ -54,6 +56,8 @@ pub struct Session {
     /// A pause came while the dialog was open: what opened it may be covered by now.
     opener_covered: bool,
     pub(crate) hidden: bool,
+    /// The page around the game has scrolled the board away.
+    pub(crate) out_of_view: bool,
     pub(crate) search: Option<Search>,
     /// The advice that the machine was asked for.
     pub(crate) advice: Option<Advice>,
@@ -90,6 +94,8 @@ pub struct Session {
     pub(crate) awaited: Option<Awaited>,
     /// Told until it is closed, by its button or with the settings.
     pub(crate) language_fault: Option<LanguageFault>,
+    /// The texts of the course are not there in any language yet.
+    pub(crate) lacks_texts: bool,
     pub(crate) openings_missing: bool,
     pub(crate) replaced: Option<SavedGame>,
     pub(crate) offer: Option<Offer>,
@@ -125,6 +131,7 @@ impl Session {
             dialog: None,
             opener_covered: false,
             hidden: false,
+            out_of_view: false,
             search: None,
             advice: None,
             weights: Weights::default(),
@@ -147,6 +154,7 @@ impl Session {
             language: Language::default(),
             awaited: None,
             language_fault: None,
+            lacks_texts: false,
             openings_missing: false,
             replaced: None,
             offer: None,
@@ -199,6 +207,10 @@ impl Session {
                 self.set_aside(out);
                 self.proceed(out);
                 out.push(Effect::Render);
+            }
+            Event::BoardInView(seen) => {
+                self.out_of_view = !seen;
+                self.proceed_clock(out);
             }
             Event::StorageFailed(fault) => {
                 // Said once: each later write fails too, until one does not. Of a game only, which would be lost.
@@ -302,7 +314,9 @@ impl Session {
                 out.push(Effect::Render);
             }
             // Loading the page again would lose a game that is not kept.
-            Intent::Reload if self.is_reload_offered() && self.is_kept() => out.push(Effect::Reload),
+            Intent::Reload if self.is_reload_offered() && (self.is_kept() || self.is_learning()) => {
+                out.push(Effect::Reload);
+            }
             Intent::Reload => {}
             Intent::RetryMachine => self.machine_back(out),
             Intent::ReplaceMachine => self.replace_machine(out),
@@ -451,7 +465,8 @@ impl Session {
 
     /// Whether an alert advises to load the page again.
     fn is_reload_offered(&self) -> bool {
-        self.machine_failed || self.language_fault == Some(LanguageFault::Outdated)
+        let failed = self.language_fault.is_some() && self.lacks_texts;
+        self.machine_failed || failed || self.language_fault == Some(LanguageFault::Outdated)
     }
 
     fn reset_match(&mut self, out: &mut Vec<Effect>) {

@@ -46,6 +46,7 @@ use crate::engine_link::EngineFiles;
 use crate::host::{Host, Site};
 use crate::options::{MountOptions, OUTDATED};
 use crate::runtime::{Remote, Runtime};
+use crate::signal::Signal;
 use crate::store::Store;
 
 /// Two kilobytes smaller in the first load than the standard allocator, and as steady: every request takes the same time.
@@ -65,6 +66,13 @@ impl GameHandle {
     /// Takes the game off the page: listeners, timers and the worker end. Calling it again does nothing.
     pub fn unmount(&self) {
         self.runtime.stop();
+    }
+
+    /// Tells the game whether at least half of the board is in view, on a page that may scroll it away. While it is not,
+    /// the time for a turn stands.
+    #[wasm_bindgen(js_name = boardInView)]
+    pub fn board_in_view(&self, seen: bool) {
+        self.runtime.dispatch(Signal::Session(Event::BoardInView(seen)));
     }
 }
 
@@ -94,8 +102,8 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let document = window.document().ok_or_else(|| JsError::new("there is no page to play in"))?;
     let mut given = MountOptions::read(options);
     let (language, texts) = first_texts(&mut given).ok_or_else(other_version)?;
-    if let Some(file) = &given.course {
-        texts::take_in_course(file.clone(), language).ok_or_else(other_version)?;
+    if given.course.as_ref().is_some_and(|file| !texts::take_in_any_course(file)) {
+        return Err(other_version());
     }
     let (store, fault) = Store::open(&window);
     let boot = boot(&given, &store, fault, language, &window, &document);
@@ -121,6 +129,10 @@ fn boot(
     let options = given.checked(|name, value| {
         warn(&joined(&["reversi: the option ", name, " does not understand “", value, "”"]));
     });
+    let is_there = |other: &Language| {
+        texts::known(*other).is_some() && (given.course.is_none() || texts::known_course(*other).is_some())
+    };
+    let first = [texts].into_iter().chain(Language::ALL).find(is_there);
     Boot {
         saved: store.read(store::GAME),
         replaced: store.read(store::REPLACED),
@@ -129,7 +141,8 @@ fn boot(
         storage_fault: fault,
         options,
         language: spoken(window),
-        texts: Language::ALL.iter().any(|&other| texts::known(other).is_none()).then_some(texts),
+        texts: (!Language::ALL.iter().all(is_there)).then_some(first.unwrap_or(texts)),
+        lacks_texts: first.is_none(),
         seed: u64::from(random()) << 32 | u64::from(random()),
         tab: random(),
         hidden: document.hidden(),

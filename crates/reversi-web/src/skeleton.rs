@@ -174,7 +174,7 @@ impl View {
     fn show_learning(&mut self, now: &Presentation, before: Option<&Presentation>) {
         let Some(learning) = &now.learning else { return };
         let learn = self.learn.get_or_insert_with(|| {
-            let learn = Learn::build(&self.document, now.course.is_some());
+            let learn = Learn::build(&self.document, learning.is_course);
             if let Some(course) = &learn.course {
                 let [score, tools] = [&self.score.element, &self.tools.element];
                 // Refused only where the element is not on the page.

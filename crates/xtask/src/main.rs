@@ -10,6 +10,7 @@ mod browsers;
 mod build;
 mod cache;
 mod check;
+mod compress;
 mod guide;
 mod html;
 mod imports;

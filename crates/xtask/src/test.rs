@@ -19,19 +19,21 @@ use crate::workspace::{WASM, Workspace};
 
 /// A part of the whole, in the order in which they run: the quicker to find a fault, the earlier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
+pub(crate) enum Stage {
     Check,
     Native,
     Wasm,
     Build,
+    Deny,
     Browsers,
 }
 
-const STAGES: [(Stage, &str); 5] = [
+const STAGES: [(Stage, &str); 6] = [
     (Stage::Check, "check"),
     (Stage::Native, "native"),
     (Stage::Wasm, "wasm"),
     (Stage::Build, "build"),
+    (Stage::Deny, "deny"),
     (Stage::Browsers, "e2e"),
 ];
 
@@ -43,9 +45,8 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     let options = Options::read(arguments)?;
     let stages: Vec<_> = STAGES.into_iter().filter(|(_, name)| options.wants(name)).collect();
     rust_setup::provide_wasm_target()?;
-    let needs = |stage| stages.iter().any(|(wanted, _)| *wanted == stage);
-    let mut supplies =
-        Supplies::order(workspace, needs(Stage::Wasm), needs(Stage::Build), needs(Stage::Browsers))?;
+    let wanted: Vec<_> = stages.iter().map(|(stage, _)| *stage).collect();
+    let mut supplies = Supplies::order(workspace, &wanted)?;
 
     let mut tally = Tally::default();
     let mut minutes = Vec::new();
@@ -127,6 +128,7 @@ impl Stage {
                 build::release(workspace, &site, wasm_opt, None)?;
                 sizes::check(&workspace.dist())
             }
+            Self::Deny => check::deny(workspace, &supplies.deny.wait()?),
             Self::Browsers => browsers(workspace, supplies, options, tally),
         }
     }

@@ -1,6 +1,7 @@
 //! A small server of static files that can misbehave and can be switched off.
 
 use super::Result;
+use std::collections::BTreeSet;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
@@ -55,8 +56,7 @@ impl Site {
         faults: Vec<Fault>,
         headers: Vec<(&'static str, &'static str)>,
     ) -> Result<Self> {
-        let listener = TcpListener::bind(("127.0.0.1", 0))?;
-        let address = listener.local_addr()?;
+        let (listener, address) = fresh_port()?;
         let shared = Arc::new(Shared {
             folder,
             faults,
@@ -93,6 +93,18 @@ impl Site {
 impl Drop for Site {
     fn drop(&mut self) {
         self.stop();
+    }
+}
+
+/// A port that no site of this run had: what a browser keeps, it keeps by origin.
+fn fresh_port() -> std::io::Result<(TcpListener, SocketAddr)> {
+    static USED: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
+    loop {
+        let listener = TcpListener::bind(("127.0.0.1", 0))?;
+        let address = listener.local_addr()?;
+        if USED.lock().unwrap_or_else(PoisonError::into_inner).insert(address.port()) {
+            return Ok((listener, address));
+        }
     }
 }
 

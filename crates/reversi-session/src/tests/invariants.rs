@@ -225,7 +225,8 @@ fn timers_run_only_while_needed(step: &Step<'_>) {
     );
     let limited = session.settings().turn_time.limit().is_some() && session.in_progress();
     let persons = matches!(session.turn(), Turn::Person(_)) && limited;
-    ensure!(page, session.is_clock_running() == (persons && !session.is_suspended()), "the clock: {tick}");
+    let stands = session.is_suspended() || session.out_of_view;
+    ensure!(page, session.is_clock_running() == (persons && !stands), "the clock: {tick}");
     ensure!(page, reply <= usize::from(session.is_machine_at_work()), "{reply} reply timers");
     let passing = matches!(session.turn(), Turn::Passing(_));
     ensure!(page, pass == usize::from(passing && !session.asks_about_pass()), "{pass} pass timers");
@@ -459,8 +460,9 @@ fn learning_keeps_no_game(step: &Step<'_>) {
         );
         ensure!(page, !foreign, "a board for learning does {effect:?}");
     }
-    let alert =
-        session.alert().filter(|alert| !matches!(alert, Alert::LanguageFailed | Alert::LanguageOutdated));
+    let alert = session.alert().filter(|alert| {
+        !matches!(alert, Alert::LanguageFailed | Alert::LanguageOutdated | Alert::CourseFailed)
+    });
     let quiet = session.pause().is_none() && alert.is_none() && session.offer().is_none();
     ensure!(
         page,

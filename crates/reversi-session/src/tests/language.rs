@@ -7,7 +7,8 @@ use super::disk::Disk;
 use super::page::Page;
 use super::script::{act_all, played};
 use crate::{
-    Alert, Boot, Effect, Event, Intent, Language, Options, PrefChange, StorageFault, Switch, TextsNews, Turn,
+    Alert, Boot, Effect, Event, Intent, Language, Options, PrefChange, Purpose, StorageFault, Switch,
+    TextsNews, Turn,
 };
 
 fn choose(page: &mut Page, language: Language) {
@@ -128,6 +129,31 @@ fn a_page_that_has_other_texts_than_it_wants_speaks_those_until_its_own_are_ther
     assert_eq!(languages(&page), (Language::Eu, Language::Eu));
     assert_eq!(page.session.alert(), Some(Alert::LanguageFailed));
     assert_eq!(page.session.turn(), Turn::Person(reversi_rules::Color::Black), "and the game is on");
+}
+
+#[test]
+fn a_course_without_its_texts_asks_for_them_and_says_so_when_they_cannot_be_had() {
+    let options = Options { purpose: Purpose::Course, ..Options::default() };
+    let boot = || Boot { texts: Some(Language::Es), lacks_texts: true, options, ..Boot::default() };
+    let mut page = Page::boot(&Disk::default(), boot());
+    assert_eq!(asked_for(&page), [Language::Es], "in the language that the rest is in, too");
+    hear(&mut page, Language::Es, TextsNews::Loaded);
+    assert_eq!(page.session.alert(), None);
+    choose(&mut page, Language::En);
+    hear(&mut page, Language::En, TextsNews::Failed);
+    assert_eq!(page.session.alert(), Some(Alert::LanguageFailed), "the course goes on in the old one");
+
+    for news in [TextsNews::Failed, TextsNews::Outdated] {
+        let mut page = Page::boot(&Disk::default(), boot());
+        page.send(Event::StorageFailed(StorageFault::Blocked));
+        hear(&mut page, Language::Es, news);
+        assert_eq!(page.session.alert(), Some(Alert::CourseFailed));
+        page.wish(Intent::Reload);
+        assert!(page.last_effects.contains(&Effect::Reload), "there is no game to lose");
+        choose(&mut page, Language::En);
+        hear(&mut page, Language::En, TextsNews::Loaded);
+        assert_eq!(page.session.alert(), None, "another language may have them");
+    }
 }
 
 #[test]

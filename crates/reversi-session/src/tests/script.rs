@@ -109,6 +109,8 @@ fn act(page: &mut Page, word: &str) {
         "use-other" => page.wish(Intent::UseOtherTab),
         "hide" => page.send(Event::PageHidden),
         "show" => page.send(Event::PageShown),
+        "scroll-away" => page.send(Event::BoardInView(false)),
+        "scroll-back" => page.send(Event::BoardInView(true)),
         "answer" if argument.is_empty() => page.answer_well(),
         "answer" => page.answer(argument.parse().unwrap()),
         "late" => answer_late(page),
@@ -311,6 +313,7 @@ fn value(page: &Page, name: &str) -> String {
             Some(Alert::Storage(StorageFault::OtherTabGone)) => "other-gone",
             Some(Alert::LanguageFailed) => "language-failed",
             Some(Alert::LanguageOutdated) => "language-outdated",
+            Some(Alert::CourseFailed) => "course-failed",
         }
         .into(),
         "remark" => session.remark().map_or("-".into(), notice),

@@ -165,10 +165,10 @@ fn no_storm_of_events_in_two_tabs_breaks_a_promise() {
 }
 
 /// What a storm must have been in, and after how many events at least in one tab and in two, to prove anything.
-const SITUATIONS: [(&str, u32, u32); 22] = [
+const SITUATIONS: [(&str, u32, u32); 23] = [
     ("machine at work", 50_000, 30_000),
-    ("passing", 80, 2),
-    ("over", 1500, 60),
+    ("passing", 80, 1),
+    ("over", 1500, 50),
     ("late game", 10_000, 1200),
     ("paused", 20_000, 25_000),
     ("in a dialog", 6000, 4000),
@@ -178,6 +178,7 @@ const SITUATIONS: [(&str, u32, u32); 22] = [
     ("can redo", 2000, 1200),
     ("can bring a game back", 10_000, 5000),
     ("unseen", 1200, 1000),
+    ("out of view", 1000, 1000),
     ("center set up", 1000, 500),
     ("time running", 1000, 500),
     ("time up", 10, 5),
@@ -231,6 +232,7 @@ fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
         session.can_redo(),
         session.can_restore(),
         session.hidden,
+        session.out_of_view,
         session.game().is_setting_up(),
         session.is_clock_running(),
         session.is_late(),
@@ -326,7 +328,8 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
             }
             Event::PageShown
         }
-        77..79 => Event::PageShown,
+        77 => Event::PageShown,
+        78 => Event::BoardInView(!dice.one_in(3)),
         79 => Event::StorageFailed(if dice.one_in(2) { StorageFault::Full } else { StorageFault::Blocked }),
         80 => {
             let full = dice.one_in(3);

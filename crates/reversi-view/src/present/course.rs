@@ -18,6 +18,8 @@ pub struct LearningView {
     pub title: &'static str,
     /// The link to the game that was left for it.
     pub leave: &'static str,
+    /// It is for the course, whose own texts may still be on their way.
+    pub is_course: bool,
 }
 
 /// What takes the place of the seats and the tools in the course.

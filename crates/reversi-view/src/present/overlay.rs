@@ -126,7 +126,8 @@ pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
     let texts = scope.texts;
     let understood = ActionView { label: texts.understood, intent: Intent::Dismiss };
     let loses_nothing = scope.session.is_kept();
-    let reload = loses_nothing.then_some(ActionView { label: texts.reload_page, intent: Intent::Reload });
+    let reload_page = ActionView { label: texts.reload_page, intent: Intent::Reload };
+    let reload = loses_nothing.then_some(reload_page);
     Some(match scope.session.alert()? {
         Alert::Storage(fault) => AlertView {
             text: match fault {
@@ -145,6 +146,7 @@ pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
             text: texts.language_outdated,
             actions: reload.into_iter().chain([understood]).collect(),
         },
+        Alert::CourseFailed => AlertView { text: texts.course_failed, actions: Vec::from([reload_page]) },
     })
 }
 

@@ -474,6 +474,7 @@ pub(super) static MESSAGES: Messages = Messages {
     machine_outdated: "The machine cannot be loaded: the page seems to have changed. The game is as it was.",
     language_failed: "That language could not be loaded. The page stays in English; you can choose it again.",
     language_outdated: "That language cannot be loaded: the page seems to have changed. Reload it and choose again.",
+    course_failed: "The texts of the course could not be loaded. Reload the page to try again.",
     reload_page: "Reload the page",
     try_again: "Try again",
     go_on_as_people: "Go on as two people",

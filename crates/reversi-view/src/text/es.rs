@@ -488,6 +488,7 @@ pub(super) static MESSAGES: Messages = Messages {
     machine_outdated: "No se puede cargar la máquina: parece que la página ha cambiado. La partida sigue como estaba.",
     language_failed: "No se ha podido cargar ese idioma. La página sigue en español; puedes elegirlo otra vez.",
     language_outdated: "Ese idioma no se puede cargar: parece que la página ha cambiado. Recárgala y elígelo otra vez.",
+    course_failed: "No se han podido cargar los textos del curso. Recarga la página para probar otra vez.",
     reload_page: "Recargar la página",
     try_again: "Probar otra vez",
     go_on_as_people: "Seguir entre dos",

@@ -507,6 +507,7 @@ pub(super) static MESSAGES: Messages = Messages {
     machine_outdated: "Ezin da makina kargatu: badirudi orria aldatu egin dela. Partida zegoen bezala dago.",
     language_failed: "Ezin izan da hizkuntza hori kargatu. Orriak euskaraz jarraitzen du; berriro aukera dezakezu.",
     language_outdated: "Ezin da hizkuntza hori kargatu: badirudi orria aldatu egin dela. Kargatu berriro, eta aukeratu.",
+    course_failed: "Ezin izan dira ikastaroaren testuak kargatu. Kargatu orria berriro, beste behin saiatzeko.",
     reload_page: "Birkargatu orria",
     try_again: "Saiatu berriro",
     go_on_as_people: "Jarraitu bien artean",

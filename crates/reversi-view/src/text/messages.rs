@@ -498,6 +498,8 @@ texts! {
     language_failed: &'static str, 110;
     /// The file of the language chosen is gone from the server, or of another version.
     language_outdated: &'static str, 110;
+    /// The texts of the course cannot be had.
+    course_failed: &'static str, 110;
     /// Button: load the page again.
     reload_page: &'static str, 20;
     /// Button: ask the machine again.

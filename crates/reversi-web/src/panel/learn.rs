@@ -72,9 +72,9 @@ const TOOLS: [(&str, Icon, bool); 6] = [
 
 /// The step, and what its tools stand in.
 const COURSE: &str = "\
-    <*div class='rv-course'><h3><small>#</small> #</h3>\
+    <*div class='rv-course' hidden=''><h3><small>#</small> #</h3>\
     <*div class='rv-way' aria-hidden='true'/><p data-goal=''>#</p></div>\
-    <*div class='rv-tools' role='group'>";
+    <*div class='rv-tools' role='group' hidden=''>";
 
 impl Course {
     /// With the link to the game that was left, at the end of the tools.
@@ -96,6 +96,8 @@ impl Course {
         let number = now.number.map(|number| number.to_string());
         set(root, "data-course", Some(number.as_deref().unwrap_or("end")));
         set(root, "data-course-state", Some(now.state.name()));
+        flag(&self.element, "hidden", false);
+        flag(&self.tools, "hidden", false);
         self.step.set_data(&now.step);
         self.title.set_data(now.title);
         self.goal.set_data(now.goal);

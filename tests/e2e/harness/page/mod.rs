@@ -26,12 +26,13 @@ impl Page {
     /// Starts server and browser; nothing is open yet.
     pub(crate) async fn start(setup: Setup) -> Result<Self> {
         let site = Site::start(tools::dist()?, setup.faults.clone(), setup.headers.clone())?;
-        let browser = Browser::start(&setup).await?;
+        let browser = Browser::take(&setup).await?;
         Ok(Self { browser, site, expected: setup.expected })
     }
 
-    pub(crate) async fn quit(self) {
-        self.browser.quit().await;
+    /// Ends the browser, or where the flow went well lets it wait for another one.
+    pub(crate) async fn end(self, well: bool) {
+        if well { self.browser.rest().await } else { self.browser.quit().await }
     }
 
     pub(crate) fn browser(&self) -> &Browser {
