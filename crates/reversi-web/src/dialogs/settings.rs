@@ -17,7 +17,6 @@ pub(super) struct Settings {
     pace: Radios,
     look: Radios,
     language: Radios,
-    openings_refusal: Text,
     language_refusal: Text,
     switches: Vec<(Switch, HtmlInputElement)>,
 }
@@ -42,7 +41,7 @@ impl Settings {
     pub(super) fn build(maker: &mut Maker) -> Settings {
         let dialog = open_dialog(maker, "rv-dialog rv-sheet", "settings", |m| m.settings);
         let mut switches = Vec::new();
-        maker.write(BOARDS, &[Hole::Word(|m| m.board_colors)]);
+        maker.write(BOARDS, const { &[Hole::Word(|m| m.board_colors)] });
         let mut board = Radios::default();
         for (at, choice) in Board::ALL.into_iter().enumerate() {
             board.open(maker, "board", choice.name());
@@ -59,9 +58,9 @@ impl Settings {
             |m, at| m.mark_names.get(at).copied(),
         );
         add_switches(maker, &OF_THE_BOARD, &mut switches);
-        let openings_refusal = add_refusal(maker);
+        maker.write(REFUSAL, const { &[Hole::Shown(|now, _| now.openings_refusal, 0)] });
 
-        maker.write("<h3>$</h3>", &[Hole::Word(|m| m.help_and_motion)]);
+        maker.write("<h3>$</h3>", const { &[Hole::Word(|m| m.help_and_motion)] });
         let motion = add_choices(
             maker,
             "motion",
@@ -78,7 +77,7 @@ impl Settings {
             |m, at| m.pace_names.get(at).copied(),
         );
 
-        maker.write("<h3>$</h3>", &[Hole::Word(|m| m.page)]);
+        maker.write("<h3>$</h3>", const { &[Hole::Word(|m| m.page)] });
         let look = add_choices(
             maker,
             "look",
@@ -96,20 +95,9 @@ impl Settings {
             );
         }
         maker.write("</div></div>", &[]);
-        let language_refusal = add_refusal(maker);
-        maker.write("</div></dialog>", &[]);
-        Settings {
-            dialog,
-            board,
-            marks,
-            motion,
-            pace,
-            look,
-            language,
-            openings_refusal,
-            language_refusal,
-            switches,
-        }
+        maker.write("<p class='rv-refusal' role='alert'>#</p></div></dialog>", &[]);
+        let language_refusal = maker.take();
+        Settings { dialog, board, marks, motion, pace, look, language, language_refusal, switches }
     }
 
     pub(super) fn show(&self, now: &Presentation) {
@@ -131,7 +119,6 @@ impl Settings {
                 line.scroll_into_view_with_bool(false);
             }
         }
-        self.openings_refusal.set_data(now.openings_refusal.unwrap_or_default());
         for (switch, input) in &self.switches {
             input.set_checked(prefs.is_on(*switch));
         }
@@ -183,12 +170,9 @@ fn add_switches(maker: &mut Maker, rows: &[(Switch, Label)], switches: &mut Vec<
     }
 }
 
-/// Writes room for why what was chosen above cannot be had. Present and empty from the start: a region that appears
-/// together with its text is not read.
-fn add_refusal(maker: &mut Maker) -> Text {
-    maker.write("<p class='rv-refusal' role='alert'>#</p>", &[]);
-    maker.take()
-}
+/// Room for why what was chosen above cannot be had. Present and empty from the start: a region that appears together
+/// with its text is not read.
+const REFUSAL: &str = "<p class='rv-refusal' role='alert'>$</p>";
 
 /// Draws four squares of the board with four discs, in its true colors.
 fn draw_swatch(maker: &mut Maker, board: Board) {
