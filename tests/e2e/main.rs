@@ -21,6 +21,8 @@ mod language;
 mod layout;
 mod look;
 mod machine;
+#[cfg(feature = "measure")]
+mod measure;
 mod new_game;
 mod opening;
 mod options;

@@ -15,6 +15,8 @@ mod guide;
 mod html;
 mod imports;
 mod lab;
+mod lighthouse;
+mod measure;
 mod npm;
 mod perft;
 mod play;
@@ -57,7 +59,7 @@ impl std::fmt::Display for AlreadySaid {
 
 impl std::error::Error for AlreadySaid {}
 
-const COMMANDS: [(&str, &str, Run); 16] = [
+const COMMANDS: [(&str, &str, Run); 18] = [
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
@@ -66,6 +68,8 @@ const COMMANDS: [(&str, &str, Run); 16] = [
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
     ("shots", "pictures of dist/ in every state, board and size: shots FOLDER [SIZE...]", shots::run),
+    ("measure", "what dist/ costs a slow phone, against the goals", measure::run),
+    ("lighthouse", "what Lighthouse says of dist/", lighthouse::run),
     ("bench", "speed, native and shipped: bench [--long] [--cpu] [--native | --wasm [--plain]]", lab::bench),
     (
         "solve",
@@ -89,7 +93,7 @@ fn main() -> ExitCode {
         }
         eprintln!("usage: cargo xtask COMMAND\n");
         for (name, purpose, _) in COMMANDS {
-            eprintln!("  {name:<7} {purpose}");
+            eprintln!("  {name:<10} {purpose}");
         }
         return ExitCode::from(2);
     };

@@ -1,4 +1,5 @@
-//! A small server of static files for one machine: right types, nothing cached, a missing file is a 404.
+//! A small server of static files for one machine: right types, nothing cached, a missing file is a 404. Compressed
+//! copies that lie beside the files go to whoever takes them.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -8,6 +9,8 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
+
+use crate::compress::beside;
 
 /// Serves the folder's files until the program is stopped.
 ///
@@ -26,20 +29,24 @@ fn converse(stream: &TcpStream, folder: &Path) -> std::io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
     let mut lines = BufReader::new(stream).lines();
     let request = lines.next().unwrap_or_else(|| Ok(String::new()))?;
+    let mut takes_brotli = false;
     for line in lines {
-        if line?.is_empty() {
+        let line = line?;
+        if line.is_empty() {
             break;
         }
+        takes_brotli |= accepts_brotli(&line);
     }
-    let answer = answer(&request, folder);
+    let answer = answer(&request, folder, takes_brotli);
     let mut stream = stream;
     write!(
         stream,
         "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\n\
-         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+         {}X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
         answer.status,
         answer.kind,
-        answer.body.len()
+        answer.body.len(),
+        if answer.compressed { "Content-Encoding: br\r\n" } else { "" }
     )?;
     if !request.starts_with("HEAD ") {
         stream.write_all(&answer.body)?;
@@ -51,17 +58,35 @@ struct Answer {
     status: &'static str,
     kind: &'static str,
     body: Vec<u8>,
+    compressed: bool,
 }
 
-fn answer(request: &str, folder: &Path) -> Answer {
+/// Whether a line of a request's head says that its browser reads brotli.
+fn accepts_brotli(line: &str) -> bool {
+    line.split_once(':').is_some_and(|(name, value)| {
+        name.eq_ignore_ascii_case("accept-encoding")
+            && value.split([',', ' ', ';']).any(|coding| coding.eq_ignore_ascii_case("br"))
+    })
+}
+
+fn answer(request: &str, folder: &Path, takes_brotli: bool) -> Answer {
     let mut words = request.split(' ');
-    let plain = |status| Answer { status, kind: "text/plain; charset=utf-8", body: status.into() };
+    let plain = |status: &'static str| Answer {
+        status,
+        kind: "text/plain; charset=utf-8",
+        body: status.into(),
+        compressed: false,
+    };
     match (words.next(), words.next()) {
         (Some("GET" | "HEAD"), Some(target)) => match file_of(target, folder) {
-            Some(path) => match fs::read(&path) {
-                Ok(body) => Answer { status: "200 OK", kind: media_type(&path), body },
-                Err(_) => plain("404 Not Found"),
-            },
+            Some(path) => {
+                let copy = takes_brotli.then(|| fs::read(beside(&path, ".br")).ok()).flatten();
+                let compressed = copy.is_some();
+                match copy.map_or_else(|| fs::read(&path), Ok) {
+                    Ok(body) => Answer { status: "200 OK", kind: media_type(&path), body, compressed },
+                    Err(_) => plain("404 Not Found"),
+                }
+            }
             None => plain("404 Not Found"),
         },
         (Some(_), Some(_)) => plain("405 Method Not Allowed"),
@@ -111,6 +136,7 @@ fn media_type(path: &Path) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     fn path(target: &str) -> Option<String> {
         file_of(target, Path::new("site")).map(|path| path.to_string_lossy().replace('\\', "/"))
@@ -133,13 +159,26 @@ mod tests {
     }
 
     #[test]
+    fn the_copy_goes_to_whoever_reads_it() {
+        let scratch = Scratch::new("serve-copies");
+        scratch.write("a.js", "plain");
+        scratch.write("a.js.br", "copy");
+        let asked = |takes| answer("GET /a.js HTTP/1.1", scratch.path(), takes);
+        assert_eq!((asked(true).body.as_slice(), asked(true).compressed), (b"copy".as_slice(), true));
+        assert_eq!((asked(false).body.as_slice(), asked(false).compressed), (b"plain".as_slice(), false));
+        assert_eq!(asked(true).kind, "text/javascript; charset=utf-8");
+        assert!(accepts_brotli("Accept-Encoding: gzip, deflate, br, zstd"));
+        assert!(!accepts_brotli("Accept-Encoding: gzip") && !accepts_brotli("Accept: br"));
+    }
+
+    #[test]
     fn only_existing_files_are_served_and_only_reading_is_allowed() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let found = answer("GET /src/serve.rs HTTP/1.1", folder);
+        let found = answer("GET /src/serve.rs HTTP/1.1", folder, false);
         assert_eq!((found.status, found.kind), ("200 OK", "application/octet-stream"));
-        assert_eq!(answer("GET /missing.wasm HTTP/1.1", folder).status, "404 Not Found");
-        assert_eq!(answer("GET /src/ HTTP/1.1", folder).status, "404 Not Found");
-        assert_eq!(answer("POST / HTTP/1.1", folder).status, "405 Method Not Allowed");
-        assert_eq!(answer("", folder).status, "400 Bad Request");
+        assert_eq!(answer("GET /missing.wasm HTTP/1.1", folder, false).status, "404 Not Found");
+        assert_eq!(answer("GET /src/ HTTP/1.1", folder, false).status, "404 Not Found");
+        assert_eq!(answer("POST / HTTP/1.1", folder, false).status, "405 Method Not Allowed");
+        assert_eq!(answer("", folder, false).status, "400 Bad Request");
     }
 }

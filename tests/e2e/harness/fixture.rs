@@ -46,6 +46,8 @@ pub(crate) struct Setup {
     pub(crate) before: Vec<String>,
     pub(crate) faults: Vec<Fault>,
     pub(crate) headers: Vec<(&'static str, &'static str)>,
+    /// The host sends the compressed copies that the build has put beside the files.
+    pub(crate) compressed: bool,
     /// Parts of console messages and errors that this flow provokes on purpose; `""` expects any.
     pub(crate) expected: Vec<&'static str>,
 }
@@ -64,6 +66,7 @@ impl Setup {
             before: Vec::new(),
             faults: Vec::new(),
             headers: Vec::new(),
+            compressed: false,
             expected: Vec::new(),
         }
     }

@@ -25,7 +25,8 @@ pub(crate) struct Page {
 impl Page {
     /// Starts server and browser; nothing is open yet.
     pub(crate) async fn start(setup: Setup) -> Result<Self> {
-        let site = Site::start(tools::dist()?, setup.faults.clone(), setup.headers.clone())?;
+        let site =
+            Site::start(tools::dist()?, setup.faults.clone(), setup.headers.clone(), setup.compressed)?;
         let browser = Browser::take(&setup).await?;
         Ok(Self { browser, site, expected: setup.expected })
     }
