@@ -13,6 +13,7 @@ mod games;
 mod guide;
 mod harness;
 mod hostile;
+mod hosts;
 mod idle;
 mod interruptions;
 mod keyboard;
@@ -24,6 +25,7 @@ mod machine;
 #[cfg(feature = "measure")]
 mod measure;
 mod new_game;
+mod offline;
 mod opening;
 mod options;
 mod passes;

@@ -1,7 +1,7 @@
 //! The 64 buttons over the canvas: names for those who listen, places for fingers, keys and magnifiers.
 
 use reversi_rules::{Color, Square};
-use reversi_view::{CellView, Presentation};
+use reversi_view::{CellView, Presentation, Sign};
 use web_sys::HtmlElement;
 
 use crate::dom::mark;
@@ -11,7 +11,7 @@ use crate::maker::{Hole, Maker};
 /// past the header leads to.
 const CELL: &str = "\
     <div role='gridcell'><*button class='rv-cell' type='button' data-square='$' tabindex='$' id='$' data-disc='$' \
-    data-legal='$' data-last='$'>\
+    data-legal='$' data-last='$' data-sign='$'>\
     <span class='rv-sr'>$</span><span class='rv-glyph' aria-hidden='true'>$</span>\
     </button></div>";
 
@@ -39,6 +39,7 @@ impl Grid {
                     Hole::Shown(|now, at| Some(cell(now, at)?.disc.map_or("none", Color::name)), at),
                     Hole::Shown(|now, at| mark(cell(now, at)?.legal), at),
                     Hole::Shown(|now, at| mark(cell(now, at)?.last), at),
+                    Hole::Shown(|now, at| cell(now, at)?.sign.map(Sign::name), at),
                     Hole::Shown(|now, at| Some(&cell(now, at)?.label), at),
                     Hole::Made(|now, at| cell(now, at)?.glyph.map(String::from), at),
                 ],

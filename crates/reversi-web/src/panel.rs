@@ -24,12 +24,13 @@ pub(crate) use typed::Typed;
 
 const STATUS: &str = "\
     <div class='rv-status' data-status=''><strong>$</strong> <p>$</p>\
-    <button class='rv-button' type='button' data-action='accept-pass' hidden='$'>$</button>\
+    <*button class='rv-button' type='button' data-action='accept-pass' hidden='$'>$</button>\
     <div class='rv-done' aria-hidden='true' hidden='$' --done='$'><i/></div></div>";
 
 /// Writes the status line: a strong sentence for now, one below for what just happened, the button that takes note of a
-/// pass, and how much of the machine's thinking is done: a bar for the eye, which says nothing that must be heard.
-pub(crate) fn write_status(maker: &mut Maker) {
+/// pass, and how much of the machine's thinking is done: a bar for the eye, which says nothing that must be heard. Gives
+/// the button, before which others may stand.
+pub(crate) fn write_status(maker: &mut Maker) -> HtmlElement {
     maker.write(
         STATUS,
         const {
@@ -43,6 +44,7 @@ pub(crate) fn write_status(maker: &mut Maker) {
             ]
         },
     );
+    maker.take()
 }
 
 /// Writes the toolbar. A tool that does nothing now keeps its place and its focus, and says why when pressed.
@@ -93,6 +95,11 @@ pub(crate) fn answer(maker: &mut Maker, class: &str, ActionView { label, intent 
         "<button class='$' type='button' data-action='$'>$</button>",
         &[Hole::Given(class), Hole::Given(intent.action()), Hole::Given(label)],
     );
+}
+
+/// The address of a page of the guide.
+pub(crate) fn guide_address(language: Language, page: &str) -> String {
+    joined(&["learn/", language.tag(), "/", page])
 }
 
 /// The address of this page in a language, with more behind it.

@@ -16,7 +16,8 @@ use crate::icons;
 use crate::lid::{Lid, write_crash_panel};
 use crate::maker::{Hole, Maker};
 use crate::panel::{
-    Learn, Moves, Notes, Typed, icon_button, write_curve, write_end, write_score, write_status, write_tools,
+    Learn, Moves, Notes, Typed, guide_address, icon_button, write_curve, write_end, write_score,
+    write_status, write_tools,
 };
 
 /// The id of a game's title, without its prefix.
@@ -32,11 +33,16 @@ const TOP: &str = "\
     <a class='rv-skip' href='$'>$</a>\
     <div class='rv-body'><div class='rv-first'><div class='rv-top'><h2 class='rv-brand' id='@title'>";
 
+/// The header from there to its buttons. The way to the guide is shown where there is room for it on a page of the game's
+/// own.
+const HEADER: &str = "\
+    <span>$</span></h2><p class='rv-goal' hidden='$'>$</p><a class='rv-guide' href='$'>$</a>";
+
 /// After the moves: what is only heard. The region is present and empty from the start: one that appears together with
 /// its text is not read.
 const BOTTOM: &str = "\
     </section></div></div>\
-    <p class='rv-sr' id='@help'>$</p>\
+    <p class='rv-sr' id='@help'>$<span class='rv-pausing'> $</span></p>\
     <*div class='rv-sr' role='status' aria-live='polite' data-live='' aria-atomic='true'/>";
 
 /// A game's elements; they leave the page when dropped.
@@ -51,6 +57,8 @@ pub(crate) struct View {
     canvas: HtmlCanvasElement,
     grid: Grid,
     lid: Lid,
+    /// The button that takes note of a pass.
+    pass: HtmlElement,
     notes: Notes,
     /// Built when the board is for learning.
     learn: Option<Learn>,
@@ -98,15 +106,20 @@ impl View {
             },
         );
         maker.write(icons::BRAND, &[]);
+        let guide = if page {
+            Hole::Made(|now, _| Some(guide_address(now.root.language, "index.html")), 0)
+        } else {
+            Hole::Shown(|_, _| None, 0)
+        };
         maker.write(
-            "<span>$</span></h2><p class='rv-goal' hidden='$'>$</p>",
-            const {
-                &[
-                    Hole::Word(|m| m.title),
-                    Hole::Shown(|now, _| mark(now.root.goal.is_none()), 0),
-                    Hole::Shown(|now, _| now.root.goal, 0),
-                ]
-            },
+            HEADER,
+            &[
+                Hole::Word(|m| m.title),
+                Hole::Shown(|now, _| mark(now.root.goal.is_none()), 0),
+                Hole::Shown(|now, _| now.root.goal, 0),
+                guide,
+                Hole::Word(|m| m.guide),
+            ],
         );
         icon_button(maker, "menu", icons::MENU, |m| m.menu);
         icon_button(maker, "settings", icons::TUNE, |m| m.settings);
@@ -125,7 +138,7 @@ impl View {
         maker.write("</div></div>", &[]);
         let lid = Lid::build(maker);
         maker.write("</div>", &[]);
-        write_status(maker);
+        let pass = write_status(maker);
         write_end(maker);
         let notes = Notes::build(maker, document);
         let tools = write_tools(maker);
@@ -133,7 +146,7 @@ impl View {
         write_curve(maker);
         let moves = Moves::open(maker, document);
         let typed = Typed::build(maker);
-        maker.write(BOTTOM, const { &[Hole::Word(|m| m.board_help)] });
+        maker.write(BOTTOM, const { &[Hole::Word(|m| m.board_help), Hole::Word(|m| m.board_help_pause)] });
         let live = maker.take();
         write_crash_panel(maker);
         let dialogs = Dialogs::build(maker, document, page);
@@ -150,6 +163,7 @@ impl View {
             canvas,
             grid,
             lid,
+            pass,
             notes,
             learn: None,
             tools,
@@ -182,11 +196,13 @@ impl View {
         let Some(learning) = &now.learning else { return };
         let learn = self.learn.get_or_insert_with(|| {
             let learn = Learn::build(&self.document, learning.is_course);
+            flag(&self.section, "data-learning", true);
             if let Some(course) = &learn.course {
                 let [score, tools] = [&self.score, &self.tools];
                 // Refused only where the element is not on the page.
                 let _ = score.before_with_node_1(&course.element);
                 let _ = tools.before_with_node_1(&course.tools);
+                let _ = self.pass.before_with_node_1(&course.play);
                 for gone in [score, tools, &self.moves.element] {
                     flag(gone, "hidden", true);
                 }

@@ -62,8 +62,7 @@ fn copies(file: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Where the copy with this ending lies.
-pub(crate) fn beside(file: &Path, ending: &str) -> PathBuf {
+fn beside(file: &Path, ending: &str) -> PathBuf {
     let mut path = file.as_os_str().to_owned();
     path.push(ending);
     path.into()

@@ -1,5 +1,5 @@
-//! A small server of static files for one machine: right types, nothing cached, a missing file is a 404. Compressed
-//! copies that lie beside the files go to whoever takes them.
+//! `serve`: a small server of static files for one machine. Right types, nothing cached, compressed copies where there are
+//! some, a missing file is a 404.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -9,8 +9,32 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
+use lexopt::{Arg, Parser, ValueExt as _};
 
-use crate::compress::beside;
+use crate::play;
+use crate::workspace::Workspace;
+
+/// Compressed copies by the names that browsers have for them, the smaller first, and their endings.
+const COPIES: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
+/// Serves the release, or the folder that is named, until it is stopped.
+///
+/// # Errors
+/// When there is no release or no port is free.
+pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
+    let (mut port, mut folder) = (None, None);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Arg::Long("port") => port = Some(arguments.value()?.parse::<u16>()?),
+            Arg::Value(name) if folder.is_none() => folder = Some(PathBuf::from(name)),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let folder = folder.map_or_else(|| workspace.release(), Ok)?;
+    let listener = play::listen(port)?;
+    println!("{} is at http://{}/ (Ctrl+C ends it)", folder.display(), listener.local_addr()?);
+    serve(&listener, &folder)
+}
 
 /// Serves the folder's files until the program is stopped.
 ///
@@ -29,24 +53,28 @@ fn converse(stream: &TcpStream, folder: &Path) -> std::io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
     let mut lines = BufReader::new(stream).lines();
     let request = lines.next().unwrap_or_else(|| Ok(String::new()))?;
-    let mut takes_brotli = false;
+    let mut accepted = String::new();
     for line in lines {
         let line = line?;
         if line.is_empty() {
             break;
         }
-        takes_brotli |= accepts_brotli(&line);
+        if let Some((name, value)) = line.split_once(':')
+            && name.eq_ignore_ascii_case("accept-encoding")
+        {
+            value.clone_into(&mut accepted);
+        }
     }
-    let answer = answer(&request, folder, takes_brotli);
+    let answer = answer(&request, &accepted, folder);
+    let encoding = answer.encoding.map(|name| format!("Content-Encoding: {name}\r\n")).unwrap_or_default();
     let mut stream = stream;
     write!(
         stream,
         "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\n\
-         {}X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+         Vary: Accept-Encoding\r\n{encoding}X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
         answer.status,
         answer.kind,
-        answer.body.len(),
-        if answer.compressed { "Content-Encoding: br\r\n" } else { "" }
+        answer.body.len()
     )?;
     if !request.starts_with("HEAD ") {
         stream.write_all(&answer.body)?;
@@ -57,41 +85,41 @@ fn converse(stream: &TcpStream, folder: &Path) -> std::io::Result<()> {
 struct Answer {
     status: &'static str,
     kind: &'static str,
+    encoding: Option<&'static str>,
     body: Vec<u8>,
-    compressed: bool,
 }
 
-/// Whether a line of a request's head says that its browser reads brotli.
-fn accepts_brotli(line: &str) -> bool {
-    line.split_once(':').is_some_and(|(name, value)| {
-        name.eq_ignore_ascii_case("accept-encoding")
-            && value.split([',', ' ', ';']).any(|coding| coding.eq_ignore_ascii_case("br"))
-    })
-}
-
-fn answer(request: &str, folder: &Path, takes_brotli: bool) -> Answer {
+fn answer(request: &str, accepted: &str, folder: &Path) -> Answer {
     let mut words = request.split(' ');
-    let plain = |status: &'static str| Answer {
-        status,
-        kind: "text/plain; charset=utf-8",
-        body: status.into(),
-        compressed: false,
-    };
+    let plain =
+        |status| Answer { status, kind: "text/plain; charset=utf-8", encoding: None, body: status.into() };
     match (words.next(), words.next()) {
         (Some("GET" | "HEAD"), Some(target)) => match file_of(target, folder) {
-            Some(path) => {
-                let copy = takes_brotli.then(|| fs::read(beside(&path, ".br")).ok()).flatten();
-                let compressed = copy.is_some();
-                match copy.map_or_else(|| fs::read(&path), Ok) {
-                    Ok(body) => Answer { status: "200 OK", kind: media_type(&path), body, compressed },
-                    Err(_) => plain("404 Not Found"),
-                }
-            }
+            Some(path) => match read(&path, accepted) {
+                Ok((encoding, body)) => Answer { status: "200 OK", kind: media_type(&path), encoding, body },
+                Err(_) => plain("404 Not Found"),
+            },
             None => plain("404 Not Found"),
         },
         (Some(_), Some(_)) => plain("405 Method Not Allowed"),
         _ => plain("400 Bad Request"),
     }
+}
+
+/// The file, or a copy of it whose coding the browser accepts.
+fn read(path: &Path, accepted: &str) -> std::io::Result<(Option<&'static str>, Vec<u8>)> {
+    let accepts =
+        |coding| accepted.split(',').any(|one| one.split(';').next().map(str::trim) == Some(coding));
+    for (coding, ending) in COPIES {
+        let mut copy = path.as_os_str().to_owned();
+        copy.push(ending);
+        if accepts(coding)
+            && let Ok(body) = fs::read(copy)
+        {
+            return Ok((Some(coding), body));
+        }
+    }
+    Ok((None, fs::read(path)?))
 }
 
 /// The file that a request's target names; none for a target that would leave the folder.
@@ -159,26 +187,29 @@ mod tests {
     }
 
     #[test]
-    fn the_copy_goes_to_whoever_reads_it() {
-        let scratch = Scratch::new("serve-copies");
-        scratch.write("a.js", "plain");
-        scratch.write("a.js.br", "copy");
-        let asked = |takes| answer("GET /a.js HTTP/1.1", scratch.path(), takes);
-        assert_eq!((asked(true).body.as_slice(), asked(true).compressed), (b"copy".as_slice(), true));
-        assert_eq!((asked(false).body.as_slice(), asked(false).compressed), (b"plain".as_slice(), false));
-        assert_eq!(asked(true).kind, "text/javascript; charset=utf-8");
-        assert!(accepts_brotli("Accept-Encoding: gzip, deflate, br, zstd"));
-        assert!(!accepts_brotli("Accept-Encoding: gzip") && !accepts_brotli("Accept: br"));
+    fn only_existing_files_are_served_and_only_reading_is_allowed() {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let found = answer("GET /src/serve.rs HTTP/1.1", "", folder);
+        assert_eq!((found.status, found.kind), ("200 OK", "application/octet-stream"));
+        assert_eq!(answer("GET /missing.wasm HTTP/1.1", "", folder).status, "404 Not Found");
+        assert_eq!(answer("GET /src/ HTTP/1.1", "", folder).status, "404 Not Found");
+        assert_eq!(answer("POST / HTTP/1.1", "", folder).status, "405 Method Not Allowed");
+        assert_eq!(answer("", "", folder).status, "400 Bad Request");
     }
 
     #[test]
-    fn only_existing_files_are_served_and_only_reading_is_allowed() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let found = answer("GET /src/serve.rs HTTP/1.1", folder, false);
-        assert_eq!((found.status, found.kind), ("200 OK", "application/octet-stream"));
-        assert_eq!(answer("GET /missing.wasm HTTP/1.1", folder, false).status, "404 Not Found");
-        assert_eq!(answer("GET /src/ HTTP/1.1", folder, false).status, "404 Not Found");
-        assert_eq!(answer("POST / HTTP/1.1", folder, false).status, "405 Method Not Allowed");
-        assert_eq!(answer("", folder, false).status, "400 Bad Request");
+    fn a_copy_is_sent_only_to_those_who_accept_it() {
+        let site = Scratch::new("serve");
+        site.write("a.js", "whole");
+        site.write("a.js.br", "by brotli");
+        site.write("a.js.gz", "by gzip");
+        let sent = |accepted: &str| {
+            let answer = answer("GET /a.js HTTP/1.1", accepted, site.path());
+            (answer.encoding, String::from_utf8(answer.body).unwrap(), answer.kind)
+        };
+        let kind = "text/javascript; charset=utf-8";
+        assert_eq!(sent(" gzip, deflate, br;q=0.9"), (Some("br"), "by brotli".into(), kind));
+        assert_eq!(sent("gzip"), (Some("gzip"), "by gzip".into(), kind));
+        assert_eq!(sent("brotli, x-gzip"), (None, "whole".into(), kind));
     }
 }
