@@ -22,6 +22,8 @@ mod language;
 mod layout;
 mod look;
 mod machine;
+#[cfg(feature = "measure")]
+mod measure;
 mod new_game;
 mod offline;
 mod opening;

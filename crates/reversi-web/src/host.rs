@@ -6,8 +6,8 @@
 use js_sys::{Function, Object};
 use reversi_rules::Square;
 use reversi_session::{
-    Boot, Effect, Event, FocusTarget, Intent, Language, Notice, PrefChange, Session, Sound, Stamp, StorageFault,
-    TextsNews, TimerId, Turn, read_square,
+    Boot, Effect, Event, FocusTarget, Intent, Language, Notice, PrefChange, Session, Sound, Stamp,
+    StorageFault, TextsNews, TimerId, Turn, read_square,
 };
 use reversi_view::sound::notes;
 use reversi_view::text::Messages;

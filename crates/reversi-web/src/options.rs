@@ -65,10 +65,11 @@ impl MountOptions {
         let value = |name: &str| Reflect::get(object, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
         let text = |name| value(name).as_string();
         let texts = value("texts");
+        let text_in =
+            |language: Language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string();
         MountOptions {
             lang: text("lang"),
-            texts: Language::ALL
-                .map(|language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string()),
+            texts: [text_in(Language::Es), text_in(Language::En), text_in(Language::Eu)],
             fetch: value("fetchText").dyn_into().ok(),
             forget: value("forgetOption").dyn_into().ok(),
             course: text("course"),
@@ -87,7 +88,7 @@ impl MountOptions {
             page: value("page").is_truthy(),
             worker: value("worker").dyn_into().ok(),
             import_engine: value("importEngine").dyn_into().ok(),
-            weights: ["weightsClassic", "weightsReverse"].map(text),
+            weights: [text("weightsClassic"), text("weightsReverse")],
         }
     }
 

@@ -16,6 +16,8 @@ mod html;
 mod icons;
 mod imports;
 mod lab;
+mod lighthouse;
+mod measure;
 mod npm;
 mod perft;
 mod play;
@@ -69,6 +71,8 @@ const COMMANDS: &[(&str, &str, Run)] = &[
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
     ("shots", "pictures of dist/ in every state, board and size: shots FOLDER [SIZE...]", shots::run),
+    ("measure", "what dist/ costs a slow phone, against the goals", measure::run),
+    ("lighthouse", "what Lighthouse says of dist/", lighthouse::run),
     (
         "bench",
         "speed, native and shipped: bench [records | [--long] [--cpu] [--native | --wasm [--plain]]]",
@@ -98,7 +102,7 @@ fn main() -> ExitCode {
         }
         eprintln!("usage: cargo xtask COMMAND\n");
         for (name, purpose, _) in COMMANDS {
-            eprintln!("  {name:<7} {purpose}");
+            eprintln!("  {name:<10} {purpose}");
         }
         return ExitCode::from(2);
     };

@@ -52,6 +52,8 @@ pub(crate) struct Setup {
     pub(crate) headers: Vec<(&'static str, &'static str)>,
     /// Whether the browser takes a copy of the site for playing offline.
     pub(crate) copied: bool,
+    /// The host sends the compressed copies that the build has put beside the files.
+    pub(crate) compressed: bool,
     /// Parts of console messages and errors that this flow provokes on purpose; `""` expects any.
     pub(crate) expected: Vec<&'static str>,
 }
@@ -71,6 +73,7 @@ impl Setup {
             faults: Vec::new(),
             headers: vec![TRUSTED_TYPES],
             copied: false,
+            compressed: false,
             expected: Vec::new(),
         }
     }

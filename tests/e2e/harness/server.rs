@@ -53,6 +53,7 @@ struct Shared {
     headers: Vec<(&'static str, &'static str)>,
     /// Pages of the host's own, by their paths.
     pages: Mutex<BTreeMap<String, String>>,
+    compressed: bool,
     requests: Mutex<Vec<String>>,
     copied: Mutex<Vec<String>>,
     copies: AtomicBool,
@@ -60,11 +61,13 @@ struct Shared {
 }
 
 impl Site {
-    /// Serves `folder` at `/` and at [`SUB_PATH`]; `headers` go with every answer.
+    /// Serves `folder` at `/` and at [`SUB_PATH`]; `headers` go with every answer. `compressed`: at `/` it sends the copies
+    /// that the build has put beside the files, to browsers that take them.
     pub(crate) fn start(
         folder: PathBuf,
         faults: Vec<Fault>,
         headers: Vec<(&'static str, &'static str)>,
+        compressed: bool,
     ) -> Result<Self> {
         let (listener, address) = fresh_port()?;
         let shared = Arc::new(Shared {
@@ -72,6 +75,7 @@ impl Site {
             faults,
             headers,
             pages: Mutex::default(),
+            compressed,
             requests: Mutex::default(),
             copied: Mutex::default(),
             copies: AtomicBool::new(false),
@@ -167,10 +171,11 @@ fn accept(listener: &TcpListener, shared: &Arc<Shared>) {
 fn answer(stream: &TcpStream, shared: &Shared) -> std::io::Result<()> {
     let mut lines = BufReader::new(stream).lines();
     let first = lines.next().transpose()?.unwrap_or_default();
-    let mut copies = false;
+    let (mut copies, mut takes_brotli) = (false, false);
     while let Some(line) = lines.next().transpose()?.filter(|line| !line.is_empty()) {
         let line = line.to_ascii_lowercase();
         copies |= line.starts_with("referer:") && line.ends_with(WORKER);
+        takes_brotli |= line.starts_with("accept-encoding:") && line.contains("br");
     }
     let Some(target) = first.split(' ').nth(1) else {
         return Ok(());
@@ -181,8 +186,11 @@ fn answer(stream: &TcpStream, shared: &Shared) -> std::io::Result<()> {
     let Some((status, kind, body)) = respond(path, shared) else {
         return Ok(());
     };
+    let compressed = (shared.compressed && takes_brotli).then(|| compressed(path, shared)).flatten();
+    let encoding = if compressed.is_some() { "Content-Encoding: br\r\n" } else { "" };
+    let body = compressed.unwrap_or(body);
     let mut head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\nConnection: close\r\n",
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\n{encoding}Connection: close\r\n",
         body.len()
     );
     for (name, value) in &shared.headers {
@@ -195,6 +203,13 @@ fn answer(stream: &TcpStream, shared: &Shared) -> std::io::Result<()> {
     let mut stream = stream;
     stream.write_all(head.as_bytes())?;
     stream.write_all(&body)
+}
+
+/// The copy of the file that the build has put beside it.
+fn compressed(path: &str, shared: &Shared) -> Option<Vec<u8>> {
+    let inside = path.trim_start_matches('/');
+    let name = if inside.is_empty() { "index.html" } else { inside };
+    std::fs::read(held(&shared.folder).join(format!("{name}.br"))).ok()
 }
 
 /// Status, type and body; nothing where the host hangs up.

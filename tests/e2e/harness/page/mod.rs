@@ -31,11 +31,12 @@ pub(crate) struct Page {
 impl Page {
     /// Starts server and browser; nothing is open yet.
     pub(crate) async fn start(setup: Setup) -> Result<Self> {
-        let site = Site::start(tools::dist()?, setup.faults.clone(), setup.headers.clone())?;
+        let site =
+            Site::start(tools::dist()?, setup.faults.clone(), setup.headers.clone(), setup.compressed)?;
         if setup.copied {
             site.let_copy();
         }
-        let around = Site::start(PathBuf::new(), Vec::new(), Vec::new())?;
+        let around = Site::start(PathBuf::new(), Vec::new(), Vec::new(), false)?;
         let browser = Browser::take(&setup).await?;
         Ok(Self { browser, site, around, expected: setup.expected })
     }
