@@ -28,7 +28,7 @@ const TOP: &str = "\
 
 /// The header from there to its buttons.
 const HEADER: &str = "\
-    <span>$</span></h2><*p class='rv-goal' hidden=''>#</p><*a class='rv-guide'>$</a>";
+    <span>$</span></h2><*a class='rv-guide'>$</a><*p class='rv-goal' hidden=''>#</p>";
 
 /// After the moves: what is only heard. The region is present and empty from the start: one that appears together with
 /// its text is not read.
@@ -82,7 +82,7 @@ impl View {
         let (section, skip) = (maker.take::<HtmlElement>(), maker.take());
         maker.write(icons::BRAND, &[]);
         maker.write(HEADER, &[Hole::Word(|m| m.title), Hole::Word(|m| m.guide)]);
-        let (goal, goal_text, guide) = (maker.take(), maker.take(), maker.take());
+        let (guide, goal, goal_text) = (maker.take(), maker.take(), maker.take());
         icon_button(maker, "menu", icons::MENU, |m| m.menu);
         icon_button(maker, "settings", icons::TUNE, |m| m.settings);
         icon_button(maker, "keys", icons::HELP, |m| m.keys);
