@@ -42,6 +42,7 @@ const OPTIONS = [
   "lang", "try", "moves", "ply", "theme", "variant", "start", "black", "white", "level", "seed", "storage",
 ];
 const SLOW_MS = 15_000;
+const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
 const VECTORS = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
@@ -81,7 +82,7 @@ try {
 }
 
 async function start() {
-  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
+  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse, offline } = addresses();
   const [module, around, text, course] =
     await Promise.all([load(js, wasm), embedded && loadFrame(), ...files.map(fetchText)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
@@ -95,6 +96,7 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
+  const trusted = trust(worker, SERVICE_WORKER);
   const options = { page: !embedded, worker: trusted(worker), importEngine, fetchText, forgetOption };
   Object.assign(options, { weightsClassic, weightsReverse });
   options.texts = { [language]: text };
@@ -105,6 +107,19 @@ async function start() {
   const handle = module.mount(root, options);
   if (around) around.join(root, handle);
   document.documentElement.dataset.mounted = "";
+  // A frame is the guest of another page, which has not asked for a copy of the site.
+  if (offline && self === top && !embedded && navigator.serviceWorker) {
+    // After the machine's worker, which is waiting for the same moment. Safari does not tell it.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(async () => {
+      try {
+        await (await import(offline)).keep(trusted(SERVICE_WORKER), handle);
+      } catch (failure) {
+        // As long as there is a network, the game is as good without.
+        console.info("reversi: no copy for playing offline:", failure);
+      }
+    });
+  }
 }
 
 // What only a game in a frame needs.
@@ -152,13 +167,13 @@ function kept() {
 }
 
 // A site may demand that a script's address comes from a policy, and allow the one of this name.
-function trusted(address) {
+function trust(...addresses) {
   try {
-    const policy = trustedTypes.createPolicy("reversi", { createScriptURL: (url) => (url === address ? url : null) });
-    return policy.createScriptURL(address);
+    const policy = trustedTypes.createPolicy("reversi", { createScriptURL: (url) => (addresses.includes(url) ? url : null) });
+    return (address) => policy.createScriptURL(address);
   } catch {
     // No such browser feature, or the site allows no policy of ours: the plain address may do.
-    return address;
+    return (address) => address;
   }
 }
 

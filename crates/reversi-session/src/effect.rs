@@ -90,6 +90,8 @@ pub enum Effect {
     StopTimer(TimerId),
     /// Load the page again; the game is kept.
     Reload,
+    /// Change to the newer version and load the page again; the game is kept.
+    Update,
     /// Empty the field for typed moves: the move was played.
     ClearTyped,
     /// Let this be heard.
@@ -201,6 +203,8 @@ pub enum Notice {
     MatchReset,
     /// Turns have no time limit any more.
     NoTimeLimit,
+    /// A newer version is ready, and offered.
+    NewerVersion,
     /// What the course says.
     Lesson(Lesson),
     /// A new game has begun.

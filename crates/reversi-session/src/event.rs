@@ -105,6 +105,8 @@ pub enum Event {
     },
     /// The stored game, read again because [`Effect::ReadStored`](crate::Effect::ReadStored) asked for it.
     StoredGame(Option<String>),
+    /// A newer version of the game is ready. The page stays as it is until a person wants another.
+    NewerVersion,
 }
 
 /// How a move was found.
@@ -273,10 +275,12 @@ pub enum Intent {
     ReplaceMachine,
     /// Load the page again, where that helps.
     Reload,
+    /// Change to the newer version that is offered.
+    Update,
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
-const ACTIONS: [(&str, Intent); 39] = [
+const ACTIONS: [(&str, Intent); 40] = [
     ("undo", Intent::Undo),
     ("redo", Intent::Redo),
     ("pause", Intent::Pause),
@@ -316,6 +320,7 @@ const ACTIONS: [(&str, Intent); 39] = [
     ("retry-machine", Intent::RetryMachine),
     ("replace-machine", Intent::ReplaceMachine),
     ("reload", Intent::Reload),
+    ("update", Intent::Update),
 ];
 
 impl Intent {

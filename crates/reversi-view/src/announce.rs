@@ -70,6 +70,10 @@ pub fn announcement(notice: &Notice, session: &Session, texts: &Messages) -> Ann
         }
         // The course has texts of its own: see `lesson`.
         Notice::Lesson(_) => {}
+        Notice::NewerVersion => {
+            kept = true;
+            text.push_str(texts.newer_version);
+        }
         Notice::MatchReset => text.push_str(texts.said_match_reset),
         Notice::NoTimeLimit => text.push_str(texts.said_no_limit),
         Notice::TimeUp(_) | Notice::CutShort | Notice::WeightsLate | Notice::WeightsFailed => {

@@ -58,6 +58,8 @@ pub(crate) struct Host {
     first_texts: &'static Messages,
     door: Door,
     forget: Option<Function>,
+    /// Changes to the newer version that is ready.
+    update: Option<Function>,
     timers: Vec<(TimerId, Timeout)>,
     announcer: Announcer,
     /// The opening that was named last to those who listen.
@@ -108,6 +110,7 @@ impl Host {
             first_texts: site.texts,
             door: site.door,
             forget: site.forget,
+            update: None,
             timers: Vec::new(),
             announcer: Announcer::default(),
             opening_said: None,
@@ -181,6 +184,10 @@ impl Host {
             Signal::Fetched(file, answer) => {
                 self.door.settled(file);
                 return self.take_in(file, answer, session);
+            }
+            Signal::Newer(update) => {
+                self.update = Some(update);
+                return Some(Event::NewerVersion);
             }
             Signal::Unmount => {}
         }
@@ -295,6 +302,12 @@ impl Host {
             Effect::Reload => {
                 // Refused only to a document that is not shown any more.
                 let _ = self.window.location().reload();
+            }
+            Effect::Update => {
+                if let Some(update) = &self.update {
+                    // It has nobody to tell of a failure: then the page stays as it is.
+                    let _ = update.call0(&JsValue::UNDEFINED);
+                }
             }
             Effect::ClearTyped => self.view.clear_typed(),
             Effect::Sound(sound) => self.sounds.push(sound),

@@ -33,7 +33,7 @@ mod tests;
 
 use std::rc::Rc;
 
-use js_sys::Reflect;
+use js_sys::{Function, Reflect};
 use reversi_session::{Boot, Event, Language};
 use reversi_view::text::Messages;
 use wasm_bindgen::JsError;
@@ -73,6 +73,14 @@ impl GameHandle {
     #[wasm_bindgen(js_name = boardInView)]
     pub fn board_in_view(&self, seen: bool) {
         self.runtime.dispatch(Signal::Session(Event::BoardInView(seen)));
+    }
+
+    /// Says that a newer version of the game is ready. The game offers it where that interrupts no turn, and calls
+    /// `update` when the player wants it: a function that changes to it and loads the page again. Said again, the last
+    /// function counts.
+    #[wasm_bindgen(js_name = offerUpdate)]
+    pub fn offer_update(&self, update: Function) {
+        self.runtime.dispatch(Signal::Newer(update));
     }
 }
 

@@ -123,7 +123,9 @@ impl MountOptions {
         if given.is_none() {
             complain("moves", moves);
         }
-        let Some(trial) = given.or_else(|| Trial::new(start, Transcript::EMPTY)) else { return Purpose::Game };
+        let Some(trial) = given.or_else(|| Trial::new(start, Transcript::EMPTY)) else {
+            return Purpose::Game;
+        };
         let Some(ply) = &self.ply else { return Purpose::Trial(trial) };
         let shown = ply.parse().ok().and_then(|ply| trial.shown_after(ply));
         if shown.is_none() {

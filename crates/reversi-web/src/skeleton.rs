@@ -15,7 +15,9 @@ use crate::grid::{ENTRY, Grid};
 use crate::icons;
 use crate::lid::{Lid, write_crash_panel};
 use crate::maker::{Hole, Maker};
-use crate::panel::{Curve, End, Learn, Match, Moves, Notes, Score, Status, Tools, Typed, guide_address, icon_button, part};
+use crate::panel::{
+    Curve, End, Learn, Match, Moves, Notes, Score, Status, Tools, Typed, guide_address, icon_button, part,
+};
 
 /// The id of a game's title, without its prefix.
 const TITLE: &str = "title";

@@ -161,6 +161,7 @@ impl Page {
             Effect::Render
             | Effect::ClearTyped
             | Effect::Reload
+            | Effect::Update
             | Effect::LoadTexts(_)
             | Effect::Overrule(_)
             | Effect::LoadOpenings => {}

@@ -11,10 +11,10 @@ use reversi_rules::{Color, IllegalReason, Move, Outcome, Square, Variant};
 
 use super::page::Page;
 use crate::{
-    Alert, Choice, ColorChoice, CourseMove, CourseState, Dialog, DialogName, Event, FocusPlace, FocusTarget,
-    Intent, KeyPress, Lesson, Level, Manner, Miss, Notice, Offer, Opponent, Options, Pace, PauseReason,
-    PlyNotice, PrefChange, Purpose, Question, Seat, StartChoice, Step, StorageFault, Switch, Trial, Turn,
-    TurnTime, WeightsNews, read_square,
+    Alert, Choice, ColorChoice, CourseMove, CourseState, Dialog, DialogName, Effect, Event, FocusPlace,
+    FocusTarget, Intent, KeyPress, Lesson, Level, Manner, Miss, Notice, Offer, Opponent, Options, Pace,
+    PauseReason, PlyNotice, PrefChange, Purpose, Question, Seat, StartChoice, Step, StorageFault, Switch,
+    Trial, Turn, TurnTime, WeightsNews, read_square,
 };
 
 /// Plays a script on a fresh page and checks what is true then.
@@ -160,6 +160,8 @@ fn act(page: &mut Page, word: &str) {
         "follow" => page.follow(argument),
         "hush" => page.heard.clear(),
         "full" => page.disk.borrow_mut().full = true,
+        "newer" => page.send(Event::NewerVersion),
+        "update" => page.wish(Intent::Update),
         "recovered" => page.send(Event::StorageRecovered),
         "room" => page.disk.borrow_mut().full = false,
         "reload" => {
@@ -302,6 +304,8 @@ fn value(page: &Page, name: &str) -> String {
             Some(Offer::NotChosen) => "not-chosen",
         }
         .into(),
+        "newer" => yes(session.offers_newer()),
+        "updates" => yes(page.last_effects.contains(&Effect::Update)),
         "alert" => match session.alert() {
             None => "no",
             Some(Alert::MachineFailed) => "machine",
@@ -431,6 +435,7 @@ fn notice(notice: &Notice) -> String {
         Notice::WaitForMachine => "wait".into(),
         Notice::AlreadyOver => "over".into(),
         Notice::Resumed => "resumed".into(),
+        Notice::NewerVersion => "newer".into(),
         Notice::Undone => "undone".into(),
         Notice::Redone => "redone".into(),
         Notice::NothingToUndo => "no-undo".into(),

@@ -64,9 +64,7 @@ pub(super) fn cells(scope: &Scope) -> Vec<CellView> {
         () if hinted == Some(square) => Some(Sign::Hint),
         () => lines.contains(square).then_some(Sign::Line),
     };
-    Square::all()
-        .map(|square| CellView { sign: sign(square), ..cell(scope, square, places, last) })
-        .collect()
+    Square::all().map(|square| CellView { sign: sign(square), ..cell(scope, square, places, last) }).collect()
 }
 
 fn cell(scope: &Scope, square: Square, places: Bitboard, last: Option<Square>) -> CellView {

@@ -39,9 +39,7 @@ pub(super) fn status(scope: &Scope) -> StatusView {
     let strong = match session.turn() {
         Turn::Person(side) => texts.turn[actor(side)],
         Turn::Machine(side) => match actor(side) {
-            _ if session.settings().seats[side].is_person() => {
-                texts.stood_in[Actor::of(session, side)]
-            }
+            _ if session.settings().seats[side].is_person() => texts.stood_in[Actor::of(session, side)],
             Actor::Machine if !session.is_machine_at_work() => texts.said_machine_turn,
             actor => texts.turn[actor],
         },
@@ -129,7 +127,8 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         | Notice::MatchReset
         | Notice::NoTimeLimit
         | Notice::Lesson(_)
-        | Notice::Restored => return,
+        | Notice::Restored
+        | Notice::NewerVersion => return,
     };
     out.push_str(said);
 }

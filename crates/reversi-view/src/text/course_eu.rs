@@ -17,7 +17,10 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
     end_title: "Ikastaroaren amaiera",
     end: "Arauak eta ideia batzuk badakizkizu. Probatu makinaren aurkako partida batean, 1. mailan.",
     end_solved: "{of} urratsetatik {n} ebatzita.",
-    end_left: Plural { one: "{list}. urratsa geratzen zaizu.", other: "Urrats hauek geratzen zaizkizu: {list}." },
+    end_left: Plural {
+        one: "{list}. urratsa geratzen zaizu.",
+        other: "Urrats hauek geratzen zaizkizu: {list}.",
+    },
     end_board: "Ikastaroa amaitu da. Errepika dezakezu, edo partida bat jokatu.",
     play: "Jokatu 1. mailaren aurka",
     steps: [

@@ -480,6 +480,8 @@ pub(super) static MESSAGES: Messages = Messages {
     language_outdated: "That language cannot be loaded: the page seems to have changed. Reload it and choose again.",
     course_failed: "The texts of the course could not be loaded. Reload the page to try again.",
     reload_page: "Reload the page",
+    newer_version: "There is a new version.",
+    update: "Update",
     try_again: "Try again",
     go_on_as_people: "Go on as two people",
     understood: "Understood",

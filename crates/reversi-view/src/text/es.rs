@@ -494,6 +494,8 @@ pub(super) static MESSAGES: Messages = Messages {
     language_outdated: "Ese idioma no se puede cargar: parece que la página ha cambiado. Recárgala y elígelo otra vez.",
     course_failed: "No se han podido cargar los textos del curso. Recarga la página para probar otra vez.",
     reload_page: "Recargar la página",
+    newer_version: "Hay una versión nueva.",
+    update: "Actualizar",
     try_again: "Probar otra vez",
     go_on_as_people: "Seguir entre dos",
     understood: "Entendido",

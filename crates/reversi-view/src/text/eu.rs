@@ -513,6 +513,8 @@ pub(super) static MESSAGES: Messages = Messages {
     language_outdated: "Ezin da hizkuntza hori kargatu: badirudi orria aldatu egin dela. Kargatu berriro, eta aukeratu.",
     course_failed: "Ezin izan dira ikastaroaren testuak kargatu. Kargatu orria berriro, beste behin saiatzeko.",
     reload_page: "Birkargatu orria",
+    newer_version: "Bertsio berri bat dago.",
+    update: "Eguneratu",
     try_again: "Saiatu berriro",
     go_on_as_people: "Jarraitu bien artean",
     understood: "Ados",

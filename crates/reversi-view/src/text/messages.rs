@@ -508,6 +508,10 @@ texts! {
     course_failed: &'static str, 110;
     /// Button: load the page again.
     reload_page: &'static str, 20;
+    /// A newer version of the game is ready. Said, too.
+    newer_version: &'static str, 30;
+    /// Its button: change to it.
+    update: &'static str, 14;
     /// Button: ask the machine again.
     try_again: &'static str, 20;
     /// Button: a person takes the machine's seat.

@@ -168,7 +168,10 @@ fn the_end_of_the_course_offers_a_game() {
     let view = shown.course.unwrap();
     assert_eq!((view.number, view.state, view.way), (None, CourseState::Done, 100));
     assert_eq!((view.title, view.play), ("Fin del curso", "Jugar contra el nivel 1"));
-    assert_eq!((shown.status.strong.as_str(), shown.status.detail.as_str()), ("", "Has resuelto 0\u{a0}de 12."));
+    assert_eq!(
+        (shown.status.strong.as_str(), shown.status.detail.as_str()),
+        ("", "Has resuelto 0\u{a0}de 12.")
+    );
     assert_eq!(shown.root.phase, Phase::Playing);
 }
 
