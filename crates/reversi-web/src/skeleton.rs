@@ -37,7 +37,7 @@ const TOP: &str = "\
 /// The header from there to its buttons. The way to the guide is shown where there is room for it on a page of the game's
 /// own.
 const HEADER: &str = "\
-    <span>$</span></h2><p class='rv-goal' hidden='$'>$</p><a class='rv-guide' href='$'>$</a>";
+    <span>$</span></h2><a class='rv-guide' href='$'>$</a><p class='rv-goal' hidden='$'>$</p>";
 
 /// After the moves: what is only heard. The region is present and empty from the start: one that appears together with
 /// its text is not read.
@@ -124,10 +124,10 @@ impl View {
             HEADER,
             &[
                 Hole::Word(|m| m.title),
-                Hole::Shown(|now, _| mark(now.root.goal.is_none()), 0),
-                Hole::Shown(|now, _| now.root.goal, 0),
                 guide,
                 Hole::Word(|m| m.guide),
+                Hole::Shown(|now, _| mark(now.root.goal.is_none()), 0),
+                Hole::Shown(|now, _| now.root.goal, 0),
             ],
         );
         icon_button(maker, "menu", icons::MENU, |m| m.menu);
