@@ -165,7 +165,7 @@ fn no_storm_of_events_in_two_tabs_breaks_a_promise() {
 }
 
 /// What a storm must have been in, and after how many events at least in one tab and in two, to prove anything.
-const SITUATIONS: [(&str, u32, u32); 23] = [
+const SITUATIONS: [(&str, u32, u32); 24] = [
     ("machine at work", 50_000, 30_000),
     ("passing", 80, 1),
     ("over", 1500, 50),
