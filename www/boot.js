@@ -38,7 +38,9 @@ const TEXTS = {
     retry: "Saiatu berriro",
   },
 };
-const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed", "storage"];
+const OPTIONS = [
+  "lang", "try", "moves", "ply", "theme", "variant", "start", "black", "white", "level", "seed", "storage",
+];
 const SLOW_MS = 15_000;
 const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
@@ -95,7 +97,8 @@ async function start() {
     }
   };
   const trusted = trust(worker, SERVICE_WORKER);
-  const options = { page: !embedded, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
+  const options = { page: !embedded, worker: trusted(worker), importEngine, fetchText, forgetOption };
+  Object.assign(options, { weightsClassic, weightsReverse });
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;
   for (const name of OPTIONS) {
@@ -105,7 +108,7 @@ async function start() {
   if (around) around.join(root, handle);
   document.documentElement.dataset.mounted = "";
   // A frame is the guest of another page, which has not asked for a copy of the site.
-  if (offline && !embedded && self === top && navigator.serviceWorker) {
+  if (offline && self === top && !embedded && navigator.serviceWorker) {
     // After the machine's worker, which is waiting for the same moment. Safari does not tell it.
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
     whenIdle(async () => {
@@ -145,6 +148,13 @@ async function fetchText(name) {
   const page = answer.headers.get("content-type")?.startsWith("text/html");
   if (answer.ok && !page) return answer.text();
   throw Object.assign(new Error(`${name}: ${answer.status}`), { outdated: answer.status === 404 || page });
+}
+
+// What a person chooses must not be undone by the address when the page is loaded again.
+function forgetOption(name) {
+  const url = new URL(location);
+  url.searchParams.delete(name);
+  history.replaceState(history.state, "", url);
 }
 
 // The language that was chosen here before, from what the game keeps of the preferences.

@@ -13,6 +13,7 @@ mod games;
 mod guide;
 mod harness;
 mod hostile;
+mod hosts;
 mod idle;
 mod interruptions;
 mod keyboard;

@@ -467,6 +467,9 @@ impl Session {
         self.prefs.change(change);
         self.kept_prefs.change(change);
         out.push(Effect::SavePrefs(self.kept_prefs.encode()));
+        if matches!(change, PrefChange::Language(_) | PrefChange::Board(_) | PrefChange::Look(_)) {
+            out.push(Effect::Overrule(change));
+        }
     }
 
     /// Whether an alert advises to load the page again.

@@ -6,8 +6,8 @@
 use js_sys::Function;
 use reversi_rules::Square;
 use reversi_session::{
-    Effect, Event, FocusTarget, Intent, Language, Notice, Session, Sound, Stamp, StorageFault, TextsNews,
-    TimerId, Turn, read_square,
+    Effect, Event, FocusTarget, Intent, Language, Notice, PrefChange, Session, Sound, Stamp, StorageFault,
+    TextsNews, TimerId, Turn, read_square,
 };
 use reversi_view::sound::notes;
 use reversi_view::text::Messages;
@@ -37,6 +37,8 @@ pub(crate) struct Site {
     /// The way to what is not needed at first.
     pub(crate) door: Door,
     pub(crate) engine: EngineFiles,
+    /// Takes an option out of the page's address.
+    pub(crate) forget: Option<Function>,
 }
 
 /// The browser side of one mounted game.
@@ -55,6 +57,7 @@ pub(crate) struct Host {
     engine: EngineLink,
     first_texts: &'static Messages,
     door: Door,
+    forget: Option<Function>,
     /// Changes to the newer version that is ready.
     update: Option<Function>,
     timers: Vec<(TimerId, Timeout)>,
@@ -106,6 +109,7 @@ impl Host {
             engine,
             first_texts: site.texts,
             door: site.door,
+            forget: site.forget,
             update: None,
             timers: Vec::new(),
             announcer: Announcer::default(),
@@ -262,6 +266,13 @@ impl Host {
                 Err(Refusal::Overtaken(stamp)) => self.send(Event::OtherTabWrote { stamp, refused: true }),
                 Err(Refusal::Fault(fault)) => self.tell_of_storage(Some(fault)),
             },
+            Effect::Overrule(change) => {
+                let name = if matches!(change, PrefChange::Language(_)) { "lang" } else { "theme" };
+                if let Some(forget) = &self.forget {
+                    // Where the browser refuses, the address stays as it is.
+                    let _ = forget.call1(&JsValue::UNDEFINED, &JsValue::from_str(name));
+                }
+            }
             Effect::SaveCourse(text) => self.keep(store::COURSE, &text),
             Effect::SaveReplaced(text) => self.keep(store::REPLACED, &text),
             Effect::ForgetReplaced => self.store.forget(store::REPLACED),

@@ -51,7 +51,7 @@ const TABLE: [Rights; 12] = [
     },
     Rights {
         package: "reversi-lab",
-        uses: &["reversi-engine", "reversi-rules", "anyhow", "lexopt"],
+        uses: &["reversi-engine", "reversi-records", "reversi-rules", "anyhow", "lexopt"],
         in_tests: &[],
     },
     Rights {
@@ -66,11 +66,13 @@ const TABLE: [Rights; 12] = [
             "reversi-session",
             "reversi-view",
             "anyhow",
+            "base64",
             "brotli",
             "flate2",
             "lexopt",
             "pulldown-cmark",
             "serde_json",
+            "sha2",
         ],
         in_tests: &["html5ever", "markup5ever_rcdom"],
     },

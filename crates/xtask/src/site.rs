@@ -45,10 +45,10 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     };
     // Also `trunk serve` and `cargo xtask play` come here, with "debug".
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
-    let www = workspace.root().join("www");
-    let mut wired = wire::into_folder(&folder, simd.as_deref(), &www)?;
+    let sources = workspace.root().join("www");
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
-    wired.extend(offline::into_folder(&folder, &www, release)?);
+    let mut wired = wire::into_folder(&folder, simd.as_deref(), &sources)?;
+    wired.extend(offline::into_folder(&folder, &sources, release)?);
     finish(&folder, &wired, release)?;
     let url = env::var(URL).ok();
     guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())?;

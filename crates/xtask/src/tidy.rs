@@ -61,7 +61,12 @@ const FORBIDDEN: [Forbidden; 32] = [
     rust(".expect(", &[], "handle the case, or make it impossible by a type"),
     rust(
         "Instant::now",
-        &["crates/xtask/", "crates/reversi-lab/", "crates/reversi-train/"],
+        &[
+            "crates/xtask/",
+            "crates/reversi-lab/",
+            "crates/reversi-train/",
+            "crates/reversi-records/examples/",
+        ],
         "time enters as an event",
     ),
     rust("SystemTime::now", &["crates/xtask/"], "time enters as an event"),

@@ -18,7 +18,7 @@ const WORKER: &str = "/sw.js";
 /// A page of the same origin that has nothing to do with the game.
 pub(crate) const EMPTY: &str = "/empty";
 
-/// What a badly kept host does to `.wasm`, `.bin` and `.txt` files whose path contains `file`.
+/// What a badly kept host does to `.wasm`, `.bin` and `.txt` files whose path contains `file`, if nothing else is said.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Fault {
     /// Answers 404.
@@ -29,7 +29,10 @@ pub(crate) enum Fault {
     Silent { file: &'static str },
     /// Answers 200 with a page, as hosts do that send everything to one application.
     Page { file: &'static str },
-    /// Sends the file as `application/octet-stream`.
+    /// Answers with the game's page and 200 instead of any file at the site's root whose path contains `gone`, as hosts do
+    /// that send everything to one application.
+    Application { gone: &'static str },
+    /// Sends the file as `application/octet-stream`, whatever its ending.
     WrongType { file: &'static str },
     /// Sends bytes that are no such file, as a browser sees one that uses what it does not know.
     Foreign { file: &'static str },
@@ -119,10 +122,6 @@ impl Drop for Site {
     }
 }
 
-fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
 /// A port that no site of this run had: what a browser keeps, it keeps by origin.
 fn fresh_port() -> std::io::Result<(TcpListener, SocketAddr)> {
     static USED: Mutex<BTreeSet<u16>> = Mutex::new(BTreeSet::new());
@@ -133,6 +132,10 @@ fn fresh_port() -> std::io::Result<(TcpListener, SocketAddr)> {
             return Ok((listener, address));
         }
     }
+}
+
+fn held<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 fn accept(listener: &TcpListener, shared: &Arc<Shared>) {
@@ -214,7 +217,12 @@ fn respond(path: &str, shared: &Shared) -> Option<(&'static str, &'static str, V
             Fault::Page { file } if hit(file) => {
                 return Some((FOUND, HTML, b"<!doctype html><title>Welcome</title>".to_vec()));
             }
-            Fault::WrongType { file } if hit(file) => kind = "application/octet-stream",
+            Fault::Application { gone } if path.trim_start_matches('/').starts_with(gone) => {
+                return std::fs::read(held(&shared.folder).join("index.html"))
+                    .ok()
+                    .map(|page| (FOUND, HTML, page));
+            }
+            Fault::WrongType { file } if inside.contains(file) => kind = "application/octet-stream",
             Fault::Foreign { file } if hit(file) => return Some((FOUND, kind, b"\0asm\x7f\0\0\0".to_vec())),
             _ => {}
         }

@@ -163,6 +163,7 @@ impl Page {
             | Effect::Reload
             | Effect::Update
             | Effect::LoadTexts(_)
+            | Effect::Overrule(_)
             | Effect::LoadOpenings => {}
             Effect::Save { text, expects } => {
                 if let Err(event) = disk.write_game(text, *expects) {

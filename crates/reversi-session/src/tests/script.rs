@@ -485,10 +485,12 @@ fn lesson(lesson: Lesson) -> String {
 
 /// Reads a board with the side to move, and moves behind a slash: what is left out at the end of the board is empty.
 fn trial(text: &str) -> Purpose {
+    let (text, ply) = text.split_once('@').unwrap_or((text, "0"));
     let (board, moves) = text.split_once('/').unwrap_or((text, ""));
     let (squares, side) = board.split_at(board.len() - 1);
     let start = format!("{squares:-<64}{side}").parse().expect("a board");
-    Purpose::Trial(Trial::new(start, moves.parse().expect("moves")).expect("the moves are legal"))
+    let trial = Trial::new(start, moves.parse().expect("moves")).expect("the moves are legal");
+    Purpose::Trial(trial.shown_after(ply.parse().expect("a ply")).expect("so many turns"))
 }
 
 /// `b:d3`, `w:pass`.

@@ -84,7 +84,7 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
     let (session, texts) = (scope.session, scope.texts);
     let reason = session.pause()?;
     let other_tab = reason == PauseReason::OtherTab;
-    let actor = Actor::of(session.settings(), session.game().position().to_move());
+    let actor = Actor::of(session, session.game().position().to_move());
     let mut spoken = String::new();
     push_score(&mut spoken, session, texts);
     push_sentence(

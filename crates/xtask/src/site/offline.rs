@@ -1,14 +1,17 @@
 //! What makes the site one to install and to play without the network: manifest, icons, and the service worker with its
 //! list of files.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
 use anyhow::{Context, Result};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest as _, Sha256};
 
+use super::read;
 use super::version::{self, files};
-use super::{files_ending_in, read};
-use crate::sha256::integrity;
 
 /// Keeps the site in the browser.
 const WORKER: &str = "sw.js";
@@ -26,9 +29,12 @@ pub(super) fn into_folder(folder: &Path, www: &Path, release: bool) -> Result<Ve
         fs::copy(from, folder.join(name)).with_context(|| format!("cannot copy {}", from.display()))
     };
     copy(&www.join(MANIFEST), MANIFEST)?;
-    for icon in files_ending_in(&www.join("icons"), "png")? {
-        let name = icon.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        copy(&icon, name)?;
+    for icon in fs::read_dir(www.join("icons"))? {
+        let icon = icon?.path();
+        let Some(name) = icon.file_name().and_then(OsStr::to_str) else { continue };
+        if icon.extension().is_some_and(|ending| ending == "png") {
+            copy(&icon, name)?;
+        }
     }
     if !release {
         return Ok(Vec::new());
@@ -56,6 +62,11 @@ pub(super) fn list(folder: &Path, build: &str) -> Result<()> {
     Ok(())
 }
 
+/// The value of `integrity` by which browsers check that a file is the one that was meant.
+fn integrity(bytes: &[u8]) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(bytes)))
+}
+
 fn filled(text: &str, blank: &str, with: &str) -> Result<String> {
     let (before, after) = text.split_once(blank).with_context(|| format!("{WORKER} has no line {blank}"))?;
     Ok(format!("{before}{with}{after}"))
@@ -65,4 +76,15 @@ fn filled(text: &str, blank: &str, with: &str) -> Result<String> {
 fn is_kept(file: &str) -> bool {
     let inside = !file.contains('/') || file.starts_with("learn/");
     inside && ![WORKER, OFF, version::FILE, "sitemap.xml"].contains(&file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The digest of "abc" is the first example of FIPS 180-4.
+    #[test]
+    fn a_file_is_known_by_its_digest() {
+        assert_eq!(integrity(b"abc"), "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
+    }
 }
