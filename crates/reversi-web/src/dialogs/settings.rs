@@ -69,7 +69,6 @@ impl Settings {
         );
         add_switches(maker, &OF_PLAY, &mut switches);
         maker.write(REFUSAL, const { &[Hole::Shown(|now, _| now.openings_refusal, 0)] });
-        let openings_refusal = add_refusal(maker);
         let pace = add_choices(
             maker,
             "pace",
