@@ -254,7 +254,7 @@ impl Session {
                 Intent::Ask(_) | Intent::StandIn { .. } | Intent::TurnTime(_) | Intent::ExtendTime => {
                     self.cancel(out);
                 }
-                Intent::Open(_) => self.dialog = None,
+                Intent::Open(name) if self.may_open(name) => self.dialog = None,
                 _ => {}
             }
         }
@@ -442,10 +442,13 @@ impl Session {
         out.push(Effect::Focus(FocusTarget::Board));
     }
 
+    /// Which of two tabs' games counts is settled before another one begins: else one of the three would be lost.
+    fn may_open(&self, name: DialogName) -> bool {
+        name != DialogName::NewGame || self.pause != Some(PauseReason::OtherTab)
+    }
+
     fn open(&mut self, name: DialogName, out: &mut Vec<Effect>) {
-        // Which of two tabs' games counts is settled before another one begins: else one of the three would be lost.
-        let unsettled = name == DialogName::NewGame && self.pause == Some(PauseReason::OtherTab);
-        if self.dialog.is_some() || unsettled {
+        if self.dialog.is_some() || !self.may_open(name) {
             return;
         }
         // What was played is not said behind the dialog, nor lost.
