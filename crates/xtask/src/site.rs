@@ -10,9 +10,11 @@ use anyhow::{Context, Result, bail};
 use lexopt::Parser;
 use reversi_view::{Openings, text};
 
+use crate::embed;
 use crate::guide;
 use crate::html::{self, Tag};
 use crate::imports;
+use crate::join;
 use crate::rename;
 use crate::shorten;
 use crate::simd;
@@ -61,10 +63,24 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     // Also `trunk serve` and `cargo xtask play` come here, with "debug".
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
     let weights = workspace.root().join("www").join("weights");
+    join_scripts(&folder, &workspace.root().join("www"))?;
     let wired = wire(&folder, simd.as_deref(), &weights)?;
     finish(&folder, &wired, env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release"))?;
+    embed::put(workspace, &folder)?;
     let url = env::var(URL).ok();
     guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())
+}
+
+/// Puts the modules that the page's scripts share with others into them; `sources` is where those are.
+fn join_scripts(folder: &Path, sources: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "js") {
+            let script = read(&path)?;
+            fs::write(path, join::joined(&script, sources)?)?;
+        }
+    }
+    Ok(())
 }
 
 /// The name of the page's icon.
