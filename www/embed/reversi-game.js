@@ -21,7 +21,7 @@ const FILES = {
   simdWorkerWasm: new URL("./engine_worker_simd_bg.wasm", import.meta.url).href,
 };
 // What a game is made from; a change of the first two shows at once, of the others when the element is put on a page again.
-const OPTIONS = ["lang", "theme", "level", "black", "white", "variant", "start", "seed", "position", "moves", "storage", "controls"];
+const OPTIONS = ["lang", "theme", "level", "black", "white", "variant", "start", "seed", "position", "moves", "storage", "controls", "label"];
 const AT_ONCE = OPTIONS.slice(0, 2);
 const PARTS = { header: ".rv-top", score: ".rv-score", board: ".rv-frame", status: ".rv-status", toolbar: ".rv-tools", moves: ".rv-moves", cover: ".rv-lid" };
 
@@ -154,6 +154,12 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
     this.#dressed = this.#dress();
     [options.lang, options.theme] = this.#dressed;
     this.#handle = game.mount(place, options);
+    const label = this.getAttribute("label");
+    if (label) {
+      const board = place.querySelector("[data-reversi]");
+      board.removeAttribute("aria-labelledby");
+      board.setAttribute("aria-label", label);
+    }
     this.#handle.subscribe((kind, state) => this.#tell(kind, state));
     for (const [part, selector] of Object.entries(PARTS)) {
       for (const element of place.querySelectorAll(selector)) element.setAttribute("part", part);

@@ -17,6 +17,7 @@ mod imports;
 mod join;
 mod lab;
 mod npm;
+mod package;
 mod perft;
 mod play;
 mod process;
@@ -59,11 +60,12 @@ impl std::fmt::Display for AlreadySaid {
 
 impl std::error::Error for AlreadySaid {}
 
-const COMMANDS: [(&str, &str, Run); 16] = [
+const COMMANDS: [(&str, &str, Run); 17] = [
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
     ("build", "make the release site in dist/: build [--site-url https://…]", build::run),
+    ("npm", "the npm package of dist/embed/ in target/npm: npm [--try]", package::run),
     ("sizes", "compressed sizes of dist/ against the budgets", sizes::run),
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),

@@ -1,4 +1,5 @@
-//! The two npm packages: binaryen for `wasm-opt`, and axe-core for the accessibility tests.
+//! What comes from npm: binaryen for `wasm-opt`, axe-core for the accessibility tests, and what a site needs that is built
+//! with our own package.
 
 use std::env;
 use std::path::{Path, PathBuf};

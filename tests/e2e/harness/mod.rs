@@ -14,7 +14,7 @@ pub(crate) use self::browser::Browser;
 pub(crate) use self::fixture::{Setup, play};
 pub(crate) use self::page::{GAME_KEY, Page, State};
 pub(crate) use self::saved::SavedGame;
-pub(crate) use self::server::Fault;
+pub(crate) use self::server::{Fault, Site};
 pub(crate) use self::tools::{dist, golden_file, target_folder};
 pub(crate) use self::wait::{observe, until, until_equal};
 
