@@ -34,9 +34,14 @@ const SAME: [(&str, &str); 5] = [
     ("data-weights-classic", "weights_classic.bin"),
     ("data-weights-reverse", "weights_reverse.bin"),
 ];
-/// In a worker the module starts by itself, with the file that the worker's address names; on a page it is asked to.
-const START: &str = "if (typeof document === \"undefined\") {\n\
-     await __wbg_init({ module_or_path: new URL(import.meta.url).searchParams.get(\"wasm\") });\n}\n";
+/// In a worker the module starts by itself, with the file that the worker's address names; on a page it is asked to. A
+/// failure has to be an error that nobody caught: only that is told to the page. Awaiting at the top level would ask
+/// more of bundlers.
+const START: &str = r#"if (typeof document === "undefined") {
+const wasm = new URL(import.meta.url).searchParams.get("wasm");
+__wbg_init({ module_or_path: wasm }).catch((failure) => setTimeout(() => { throw failure; }));
+}
+"#;
 
 /// Puts the folder into a finished site.
 ///

@@ -103,7 +103,8 @@ pub(crate) fn site(workspace: &Workspace) -> Result<PathBuf> {
     copy_all(&source, &folder)?;
     let modules = folder.join("node_modules");
     // Where everything else is installed as the lock file says, only our own package has to be put in anew.
-    if fs::read(modules.join("installed-lock.json")).ok() != Some(fs::read(folder.join("package-lock.json"))?) {
+    if fs::read(modules.join("installed-lock.json")).ok() != Some(fs::read(folder.join("package-lock.json"))?)
+    {
         println!("the Vite site: installing by npm");
         process::output(quiet(&mut client()?, &folder).arg("ci"))?;
         fs::copy(folder.join("package-lock.json"), modules.join("installed-lock.json"))?;

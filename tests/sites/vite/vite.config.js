@@ -7,7 +7,9 @@ export default defineConfig({
   base: "./",
   // #region vue-config
   plugins: [vue({ template: { compilerOptions: { isCustomElement: (tag) => tag === "reversi-game" } } }), svelte()],
+  // The development server would put the package elsewhere, without the files that it loads.
+  optimizeDeps: { exclude: ["reversi-game"] },
   // #endregion
   esbuild: { jsx: "automatic" },
-  build: { target: "es2022", rollupOptions: { input: ["plain.html", "react.html", "vue.html", "svelte.html"] } },
+  build: { rollupOptions: { input: ["plain.html", "react.html", "vue.html", "svelte.html"] } },
 });
