@@ -1,13 +1,19 @@
 // Starts the game in the page: finds the module, loads it and mounts it; says in words what went wrong when it cannot.
 
-import { TEXTS, SLOW_MS, spoken, kept, hasVectors, started, textOf, engineFailure, trusted, diagnose, panel } from "./loading.js";
+import { TEXTS, SLOW_MS, spoken, kept, hasVectors, started, textOf, engineFailure, trust, diagnose, panel } from "./loading.js";
 
-const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed", "storage", "controls"];
+const OPTIONS = [
+  "lang", "try", "moves", "ply", "theme", "variant", "start", "black", "white", "level", "seed", "storage", "controls",
+];
+const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
 
 const root = document.getElementById("reversi");
+const app = document.querySelector('meta[name="reversi-app"]');
 const query = new URLSearchParams(location.search);
 const language = spoken([query.get("lang"), kept(), ...navigator.languages]) ?? "es";
 const texts = TEXTS[language];
+// In a frame of another page.
+const embedded = (query.get("embed") ?? "0") !== "0";
 // The files of texts that the page needs at once, by their names in its <meta>.
 const files = (query.has("course") ? ["text", "course"] : ["text"]).map((name) => `${name}_${language}`);
 
@@ -22,8 +28,9 @@ try {
   await start();
 } catch (failure) {
   console.warn("reversi: could not start:", failure);
-  const { js, wasm, ...others } = addresses();
-  const [reason, sentence] = await diagnose(failure, texts, [js, wasm, ...files.map((name) => others[name])]);
+  const { js, wasm, frame, frameStyle, ...others } = addresses();
+  const needed = [js, wasm, ...files.map((name) => others[name]), ...(embedded ? [frame, frameStyle] : [])];
+  const [reason, sentence] = await diagnose(failure, texts, needed, republished);
   show(panel(texts, reason, sentence, () => location.reload()));
   document.documentElement.dataset.failed = "";
 } finally {
@@ -31,9 +38,9 @@ try {
 }
 
 async function start() {
-  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse } = addresses();
-  const [module, text, course] = await Promise.all([started(import(js), wasm), ...files.map(fetchText)]);
-  const startWorker = () => new Worker(trusted(worker), { type: "module" });
+  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse, offline } = addresses();
+  const [module, around, text, course] =
+    await Promise.all([started(import(js), wasm), embedded && loadFrame(), ...files.map(fetchText)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
   const importEngine = async () => {
     try {
@@ -42,14 +49,39 @@ async function start() {
       throw await engineFailure(failure, [workerModule, workerWasm]);
     }
   };
-  const options = { page: true, worker: startWorker, importEngine, fetchText, weightsClassic, weightsReverse };
+  const trusted = trust(worker, SERVICE_WORKER);
+  const startWorker = () => new Worker(trusted(worker), { type: "module" });
+  const options = { page: !embedded, worker: startWorker, importEngine, fetchText, forgetOption };
+  Object.assign(options, { weightsClassic, weightsReverse });
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
-  module.mount(root, options);
+  const handle = module.mount(root, options);
+  if (around) around.join(root, handle);
   document.documentElement.dataset.mounted = "";
+  // A frame is the guest of another page, which has not asked for a copy of the site.
+  if (offline && self === top && !embedded && navigator.serviceWorker) {
+    // After the machine's worker, which is waiting for the same moment. Safari does not tell it.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(async () => {
+      try {
+        await (await import(offline)).keep(trusted(SERVICE_WORKER), handle);
+      } catch (failure) {
+        // As long as there is a network, the game is as good without.
+        console.info("reversi: no copy for playing offline:", failure);
+      }
+    });
+  }
+}
+
+// What only a game in a frame needs.
+async function loadFrame() {
+  const { frame, frameStyle } = addresses();
+  const around = await import(frame);
+  await around.prepare(frameStyle);
+  return around;
 }
 
 // The text of one of the site's files, by its name in the page's <meta>.
@@ -57,14 +89,31 @@ async function fetchText(name) {
   return textOf(addresses()[name]);
 }
 
+// What a person chooses must not be undone by the address when the page is loaded again.
+function forgetOption(name) {
+  const url = new URL(location);
+  url.searchParams.delete(name);
+  history.replaceState(history.state, "", url);
+}
+
 function addresses() {
   const found = {};
-  const dataset = document.querySelector('meta[name="reversi-app"]')?.dataset ?? {};
-  for (const [name, path] of Object.entries(dataset)) found[name] = new URL(path, document.baseURI).href;
+  for (const [name, path] of Object.entries(app?.dataset ?? {})) found[name] = new URL(path, document.baseURI).href;
   if (found.workerSimd && hasVectors()) {
     for (const part of ["", "Module", "Wasm"]) found[`worker${part}`] = found[`workerSimd${part}`];
   }
   return found;
+}
+
+// Whether the site has been published anew since this page was made, which a cache may have kept.
+async function republished() {
+  try {
+    const answer = await fetch("version.json", { cache: "no-store" });
+    return (await answer.json()).build !== app.content;
+  } catch {
+    // No such file, or no answer: nobody knows.
+    return false;
+  }
 }
 
 function show(what) {

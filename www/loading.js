@@ -67,7 +67,13 @@ export function hasVectors() {
 
 export async function started(importing, wasm) {
   const module = await importing;
-  await module.default({ module_or_path: wasm });
+  try {
+    await module.default({ module_or_path: wasm });
+  } catch (failure) {
+    // Script and module of different builds do not link. What the server gets wrong is looked for before that counts.
+    const apart = failure instanceof TypeError || failure instanceof WebAssembly.LinkError;
+    throw apart ? Object.assign(failure, { outdated: wasm }) : failure;
+  }
   return module;
 }
 
@@ -86,24 +92,24 @@ export async function engineFailure(failure, files) {
 }
 
 // A site may demand that a script's address comes from a policy, and allow the one of this name.
-let policy;
-export function trusted(address) {
+export function trust(...addresses) {
   try {
-    policy ??= trustedTypes.createPolicy("reversi", { createScriptURL: (url) => url });
-    return policy.createScriptURL(address);
+    const policy = trustedTypes.createPolicy("reversi", { createScriptURL: (url) => (addresses.includes(url) ? url : null) });
+    return (address) => policy.createScriptURL(address);
   } catch {
     // No such browser feature, or the site allows no policy of ours: the plain address may do.
-    return address;
+    return (address) => address;
   }
 }
 
 // The failure itself rarely says which file or whose fault: asking for the files again does. The first one is a script.
-export async function diagnose(failure, texts, files) {
+// `republished` finds out whether the page is older than what its site offers.
+export async function diagnose(failure, texts, files, republished = () => false) {
   if (typeof WebAssembly !== "object") return ["browser", texts.browser];
   let file;
   for (const address of files) {
     if (!address) return ["file", texts.file("index.html")];
-    file = new URL(address).pathname.split("/").pop();
+    file = nameOf(address);
     let answer;
     try {
       answer = await fetch(address);
@@ -111,13 +117,19 @@ export async function diagnose(failure, texts, files) {
       return ["server", texts.offline];
     }
     const type = answer.headers.get("content-type") ?? "?";
-    if (answer.status === 404 || type.startsWith("text/html")) return ["file", texts.file(file)];
+    if (answer.status === 404 || type.startsWith("text/html")) {
+      return ["file", await republished() ? texts.version("index.html") : texts.file(file)];
+    }
     if (!answer.ok) return ["server", texts.server(file, answer.status)];
     if (address === files[0] && !type.includes("javascript")) return ["type", texts.type(file, type)];
   }
-  if (failure?.outdated) return ["file", texts.version(file)];
+  if (failure?.outdated) return ["file", texts.version(failure.outdated === true ? file : nameOf(failure.outdated))];
   if (failure instanceof WebAssembly.CompileError || failure instanceof SyntaxError) return ["browser", texts.browser];
   return ["unknown", texts.unknown(failure?.message ?? failure)];
+}
+
+function nameOf(address) {
+  return new URL(address).pathname.split("/").pop();
 }
 
 // What is shown in the board's place; with a title it is a failure, after which `retry` may help.

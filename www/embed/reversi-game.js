@@ -1,7 +1,7 @@
 // Defines <reversi-game>: a game of Reversi in a shadow tree of its own. All boards of a page share one module and one
 // worker. Attributes, methods and events are described in reversi-game.d.ts.
 
-import { TEXTS, SLOW_MS, spoken, kept, hasVectors, started, textOf, engineFailure, trusted, diagnose, panel, make } from "./loading.js";
+import { TEXTS, SLOW_MS, spoken, kept, hasVectors, started, textOf, engineFailure, trust, diagnose, panel, make } from "./loading.js";
 
 // Each address is written out: so bundlers find the files.
 const here = import.meta.url;
@@ -29,15 +29,22 @@ const PARTS = { header: ".rv-top", score: ".rv-score", board: ".rv-frame", statu
 let module;
 let style;
 const texts = {};
+let workerAddress;
 let counted = 0;
 
 function startWorker() {
+  workerAddress ??= findWorker();
+  return new Worker(workerAddress, { type: "module" });
+}
+
+function findWorker() {
   const [worker, wasm] = hasVectors() ? [FILES.simdWorker, FILES.simdWorkerWasm] : [FILES.worker, FILES.workerWasm];
-  const address = `${worker}?wasm=${encodeURIComponent(wasm)}`;
+  let address = `${worker}?wasm=${encodeURIComponent(wasm)}`;
   // No browser starts a worker of another site, but a worker of this one may import it.
-  const foreign = new URL(worker).origin !== location.origin;
-  const script = foreign && new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" });
-  return new Worker(trusted(script ? URL.createObjectURL(script) : address), { type: "module" });
+  if (new URL(worker).origin !== location.origin) {
+    address = URL.createObjectURL(new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" }));
+  }
+  return trust(address)(address);
 }
 
 async function importEngine() {
@@ -178,7 +185,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
     if (!this.#handle || dress.join() === this.#dressed.join()) return;
     this.#dressed = dress;
     const [lang, theme] = dress;
-    this.#handle.dress({ lang, theme });
+    this.#handle.set({ lang, theme });
   }
 
   #stop() {

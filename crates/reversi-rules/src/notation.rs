@@ -120,14 +120,19 @@ impl ParseBoardError {
 
 impl fmt::Display for ParseBoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let reason = match self.reason {
+        write!(f, "{} at byte {}", self.reason, self.at)
+    }
+}
+
+impl fmt::Display for BoardTextReason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
             BoardTextReason::UnknownSymbol => "unknown symbol",
             BoardTextReason::TooShort => "fewer than 64 squares",
             BoardTextReason::NoSide => "side to move missing",
             BoardTextReason::NotASide => "not a side to move",
             BoardTextReason::TooLong => "unexpected text after the side to move",
-        };
-        write!(f, "{reason} at byte {}", self.at)
+        })
     }
 }
 

@@ -159,8 +159,8 @@ impl Square {
         1 << self.0
     }
 
-    /// Reads a column letter and a row digit.
-    pub(crate) const fn from_ascii(file: u8, rank: u8) -> Option<Square> {
+    /// The square of a column letter, small or capital, and a row digit.
+    pub const fn from_ascii(file: u8, rank: u8) -> Option<Square> {
         let file = File::from_index(file.to_ascii_lowercase().wrapping_sub(b'a'));
         let rank = Rank::from_index(rank.wrapping_sub(b'1'));
         match (file, rank) {

@@ -62,7 +62,7 @@ impl Session {
             self.stop_clock(out, false);
             self.clock = Some(Clock::kept(placed, limit));
         }
-        if self.is_suspended() {
+        if self.is_suspended() || self.out_of_view {
             return self.stop_clock(out, true);
         }
         if let Some(Clock { left, timer: None, .. }) = self.clock {

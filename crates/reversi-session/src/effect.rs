@@ -11,7 +11,7 @@ use crate::course::Lesson;
 use crate::event::{SearchId, TimerId};
 use crate::hint::Hint;
 use crate::keep::Expects;
-use crate::prefs::Language;
+use crate::prefs::{Language, PrefChange};
 use crate::settings::Level;
 
 /// A span of time in milliseconds.
@@ -37,6 +37,8 @@ pub enum Effect {
     ForgetReplaced,
     /// Keep the preferences.
     SavePrefs(String),
+    /// A person has chosen a language, a board or a look: what the page's address asked for instead counts no more.
+    Overrule(PrefChange),
     /// Keep how far somebody has come in the course.
     SaveCourse(String),
     /// Copy what is stored as the game to its own key, so that it is not lost.
@@ -89,6 +91,8 @@ pub enum Effect {
     StopTimer(TimerId),
     /// Load the page again; the game is kept.
     Reload,
+    /// Change to the newer version and load the page again; the game is kept.
+    Update,
     /// Empty the field for typed moves: the move was played.
     ClearTyped,
     /// Let this be heard.
@@ -202,6 +206,8 @@ pub enum Notice {
     MatchReset,
     /// Turns have no time limit any more.
     NoTimeLimit,
+    /// A newer version is ready, and offered.
+    NewerVersion,
     /// What the course says.
     Lesson(Lesson),
     /// A new game has begun.

@@ -93,6 +93,8 @@ pub enum Event {
     PageHidden,
     /// The tab or the page is seen again.
     PageShown,
+    /// Whether enough of the board is in view on a page that is not the game's own, which may scroll it away.
+    BoardInView(bool),
     /// The browser did not keep what it was given.
     StorageFailed(StorageFault),
     /// After a failure the browser keeps the game again, and everything else that failed before.
@@ -106,6 +108,8 @@ pub enum Event {
     },
     /// The stored game, read again because [`Effect::ReadStored`](crate::Effect::ReadStored) asked for it.
     StoredGame(Option<String>),
+    /// A newer version of the game is ready. The page stays as it is until a person wants another.
+    NewerVersion,
 }
 
 /// How a move was found.
@@ -160,6 +164,8 @@ pub struct Boot {
     pub language: Language,
     /// The language whose texts are there, where only those of one are; any other has to be loaded first.
     pub texts: Option<Language>,
+    /// Whether not all that the board needs is there even in that language: the texts of the course are missing.
+    pub lacks_texts: bool,
     /// Randomness for this page load.
     pub seed: u64,
     /// A random name for this tab.
@@ -288,10 +294,12 @@ pub enum Intent {
     ReplaceMachine,
     /// Load the page again, where that helps.
     Reload,
+    /// Change to the newer version that is offered.
+    Update,
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
-const ACTIONS: [(&str, Intent); 39] = [
+const ACTIONS: [(&str, Intent); 40] = [
     ("undo", Intent::Undo),
     ("redo", Intent::Redo),
     ("pause", Intent::Pause),
@@ -331,6 +339,7 @@ const ACTIONS: [(&str, Intent); 39] = [
     ("retry-machine", Intent::RetryMachine),
     ("replace-machine", Intent::ReplaceMachine),
     ("reload", Intent::Reload),
+    ("update", Intent::Update),
 ];
 
 impl Intent {

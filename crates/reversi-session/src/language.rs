@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::effect::Effect;
+use crate::course::Lesson;
+use crate::effect::{Effect, Notice};
 use crate::event::{Boot, TextsNews};
 use crate::prefs::{Language, PrefChange};
 use crate::session::{Alert, Session};
@@ -27,7 +28,8 @@ impl Session {
     pub(crate) fn find_language(&mut self, boot: &Boot, out: &mut Vec<Effect>) {
         let wanted = self.prefs.language.unwrap_or(boot.language);
         self.language = boot.texts.unwrap_or(wanted);
-        if self.language != wanted {
+        self.lacks_texts = boot.lacks_texts;
+        if self.language != wanted || self.lacks_texts {
             self.await_language(wanted, false, out);
         }
     }
@@ -63,8 +65,13 @@ impl Session {
         };
         if news == TextsNews::Loaded {
             self.language = language;
+            self.lacks_texts = false;
             if awaited.chosen {
                 self.keep_language(out);
+            }
+            if self.course.is_some() {
+                // What was said of the step was in the language before.
+                out.push(Effect::Announce(Notice::Lesson(Lesson::Shown)));
             }
         }
         out.push(Effect::Render);
@@ -117,6 +124,7 @@ impl Session {
     /// What a person should know of the language that they chose. The settings say so where it was chosen.
     pub fn language_alert(&self) -> Option<Alert> {
         Some(match self.language_fault? {
+            _ if self.lacks_texts => Alert::CourseFailed,
             LanguageFault::Failed => Alert::LanguageFailed,
             LanguageFault::Outdated => Alert::LanguageOutdated,
         })

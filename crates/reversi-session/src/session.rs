@@ -17,6 +17,7 @@ use crate::game::{Game, Setup};
 use crate::keep::{ChosenTab, Keeping, Offer};
 use crate::language::{Awaited, LanguageFault};
 use crate::machine::{Told, Weights};
+use crate::newer::Newer;
 use crate::overlay::{Back, Dialog, PauseReason, back};
 use crate::prefs::{Language, PrefChange, Prefs, Switch};
 use crate::purpose::Purpose;
@@ -38,6 +39,8 @@ pub enum Alert {
     LanguageFailed,
     /// The language chosen cannot be had by this page any more, only by the page loaded again.
     LanguageOutdated,
+    /// The texts of the course cannot be had, so that there is no course.
+    CourseFailed,
 }
 
 /// Everything that the page shows, and nothing that it could compute.
@@ -61,6 +64,8 @@ pub struct Session {
     pub(crate) suggested: Option<Settings>,
     /// The game that comes back after a trial that the page around asked for.
     pub(crate) waiting: Option<Box<Session>>,
+    /// The page around the game has scrolled the board away.
+    pub(crate) out_of_view: bool,
     pub(crate) search: Option<Search>,
     /// The advice that the machine was asked for.
     pub(crate) advice: Option<Advice>,
@@ -97,7 +102,10 @@ pub struct Session {
     pub(crate) awaited: Option<Awaited>,
     /// Told until it is closed, by its button or with the settings.
     pub(crate) language_fault: Option<LanguageFault>,
+    /// The texts of the course are not there in any language yet.
+    pub(crate) lacks_texts: bool,
     pub(crate) openings_missing: bool,
+    pub(crate) newer: Newer,
     pub(crate) replaced: Option<SavedGame>,
     pub(crate) offer: Option<Offer>,
     pub(crate) keeping: Keeping,
@@ -135,6 +143,7 @@ impl Session {
             embedded: false,
             suggested: None,
             waiting: None,
+            out_of_view: false,
             search: None,
             advice: None,
             weights: Weights::default(),
@@ -157,7 +166,9 @@ impl Session {
             language: Language::default(),
             awaited: None,
             language_fault: None,
+            lacks_texts: false,
             openings_missing: false,
+            newer: Newer::default(),
             replaced: None,
             offer: None,
             keeping: Keeping::default(),
@@ -212,6 +223,10 @@ impl Session {
                 self.proceed(out);
                 out.push(Effect::Render);
             }
+            Event::BoardInView(seen) => {
+                self.out_of_view = !seen;
+                self.proceed_clock(out);
+            }
             Event::StorageFailed(fault) => {
                 // Said once: each later write fails too, until one does not. Of a game only, which would be lost.
                 if !core::mem::replace(&mut self.storage_failed, true) && !self.is_learning() {
@@ -222,7 +237,9 @@ impl Session {
             Event::StorageRecovered => self.storage_recovered(out),
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
             Event::StoredGame(text) => self.stored_game(text.as_deref(), out),
+            Event::NewerVersion => self.hear_of_newer(out),
         }
+        self.say_newer(out);
         self.tell_of_change(&before, out);
         effects
     }
@@ -315,8 +332,11 @@ impl Session {
                 out.push(Effect::Render);
             }
             // Loading the page again would lose a game that is not kept.
-            Intent::Reload if self.is_reload_offered() && self.is_kept() => out.push(Effect::Reload),
+            Intent::Reload if self.is_reload_offered() && (self.is_kept() || self.is_learning()) => {
+                out.push(Effect::Reload);
+            }
             Intent::Reload => {}
+            Intent::Update => self.take_newer(out),
             Intent::RetryMachine => self.machine_back(out),
             Intent::ReplaceMachine => self.replace_machine(out),
         }
@@ -463,11 +483,15 @@ impl Session {
         self.prefs.change(change);
         self.kept_prefs.change(change);
         out.push(Effect::SavePrefs(self.kept_prefs.encode()));
+        if matches!(change, PrefChange::Language(_) | PrefChange::Board(_) | PrefChange::Look(_)) {
+            out.push(Effect::Overrule(change));
+        }
     }
 
     /// Whether an alert advises to load the page again.
     fn is_reload_offered(&self) -> bool {
-        self.machine_failed || self.language_fault == Some(LanguageFault::Outdated)
+        let failed = self.language_fault.is_some() && self.lacks_texts;
+        self.machine_failed || failed || self.language_fault == Some(LanguageFault::Outdated)
     }
 
     fn reset_match(&mut self, out: &mut Vec<Effect>) {

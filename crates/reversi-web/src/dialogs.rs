@@ -7,11 +7,11 @@ mod question;
 mod settings;
 
 use reversi_view::Presentation;
-use wasm_bindgen::JsCast;
-use web_sys::{Document, HtmlDialogElement, HtmlElement, HtmlInputElement, Node};
+use web_sys::{Document, HtmlDialogElement, HtmlInputElement};
 
-use crate::dom::{Label, Maker};
+use crate::dom::Label;
 use crate::icons;
+use crate::maker::{Hole, Maker};
 use crate::panel::icon_button;
 pub(crate) use new_game::ALTERNATE;
 
@@ -22,7 +22,7 @@ use settings::Settings;
 
 /// All dialogs.
 pub(crate) struct Dialogs {
-    pub(crate) elements: [HtmlDialogElement; 6],
+    elements: [HtmlDialogElement; 6],
     new_game: NewGame,
     settings: Settings,
     menu: Menu,
@@ -35,10 +35,10 @@ impl Dialogs {
     pub(crate) fn build(maker: &mut Maker, document: &Document, page: bool) -> Dialogs {
         let new_game = NewGame::build(maker);
         let settings = Settings::build(maker);
-        let keys = keys::build(maker);
         let menu = Menu::build(maker, document, page);
         let reset_match = Question::build(maker, "reset-match", |m| m.reset_match_title);
         let play_from = Question::build(maker, "play-from", |m| m.play_from_title);
+        let keys = keys::build(maker);
         let elements =
             [&new_game.dialog, &settings.dialog, &menu.dialog, &reset_match.dialog, &play_from.dialog, &keys]
                 .map(Clone::clone);
@@ -81,22 +81,26 @@ pub(crate) fn is_beside(dialog: &HtmlDialogElement, (x, y): (i32, i32)) -> bool 
     !inside
 }
 
-/// A dialog with its title, a button that closes it, and `parts` below.
-fn dialog(maker: &mut Maker, class: &str, name: &str, title: Label, parts: &[&Node]) -> HtmlDialogElement {
-    let title_id = maker.id(name);
-    let text = maker.word(title);
-    let heading = maker.make("h2", &[("id", &title_id)], &[&text]);
-    let close = icon_button(maker, "cancel", icons::CLOSE, |m| m.close);
-    let top = maker.make("div", &[("class", "rv-dialog-top")], &[&heading, &close]);
-    let attributes = [("class", class), ("data-panel", name), ("aria-labelledby", title_id.as_str())];
-    let dialog = maker.make("dialog", &attributes, &[&top]);
-    for part in parts {
-        maker.add(&dialog, part);
-    }
-    dialog.unchecked_into()
+/// Writes a dialog with its title and a button that closes it; what comes next stands below, until it is closed.
+fn open_dialog(maker: &mut Maker, class: &str, name: &str, title: Label) -> HtmlDialogElement {
+    maker.write(
+        "<*dialog class='$' data-panel='$' aria-labelledby='@$'><div class='rv-dialog-top'><h2 id='@$'>$</h2>",
+        &[
+            Hole::Given(class),
+            Hole::Given(name),
+            Hole::Given(name),
+            Hole::Given(name),
+            Hole::Word(title),
+        ],
+    );
+    let dialog = maker.take();
+    icon_button(maker, "cancel", icons::CLOSE, |m| m.close);
+    maker.write("</div>", &[]);
+    dialog
 }
 
 /// One choice of a few, as native radio buttons.
+#[derive(Default)]
 struct Radios(Vec<HtmlInputElement>);
 
 impl Radios {
@@ -106,18 +110,18 @@ impl Radios {
         }
     }
 
-    /// A radio button with what stands beside it.
-    fn add(&mut self, maker: &Maker, name: &str, value: &str, content: &[&Node]) -> HtmlElement {
-        let input = input(maker, &[("type", "radio"), ("name", name), ("value", value)]);
-        let label = maker.make("label", &[], &[&input]);
-        for part in content {
-            maker.add(&label, part);
-        }
-        self.0.push(input);
-        label
+    /// Writes a radio button; what comes next stands beside it, until its label is closed.
+    fn open(&mut self, maker: &mut Maker, name: &str, value: &str) {
+        maker.write(
+            "<label><*input type='radio' name='$' value='$'/>",
+            &[Hole::Given(name), Hole::Given(value)],
+        );
+        self.0.push(maker.take());
     }
-}
 
-fn input(maker: &Maker, attributes: &[(&str, &str)]) -> HtmlInputElement {
-    maker.make("input", attributes, &[]).unchecked_into()
+    /// Writes a radio button with a word beside it.
+    fn add(&mut self, maker: &mut Maker, name: &str, value: &str, word: Hole<'_>) {
+        self.open(maker, name, value);
+        maker.write("$</label>", &[word]);
+    }
 }

@@ -1,14 +1,22 @@
 //! The 64 buttons over the canvas: names for those who listen, places for fingers, keys and magnifiers.
 
 use reversi_rules::{Color, Square};
-use reversi_view::{CellView, Presentation};
+use reversi_view::{CellView, Presentation, Sign};
 use web_sys::{Element, HtmlElement, Text};
 
-use crate::dom::{Maker, flag, set};
+use crate::dom::{flag, set};
+use crate::maker::{Hole, Maker};
+
+/// The id of the square in the Tab order, without its prefix.
+pub(crate) const ENTRY: &str = "square";
+
+const CELL: &str = "\
+    <div role='gridcell'><*button class='rv-cell' type='button' tabindex='-1' data-square='$'>\
+    <span class='rv-sr'>#</span><span class='rv-glyph' aria-hidden='true'>#</span>\
+    </button></div>";
 
 /// The grid.
 pub(crate) struct Grid {
-    pub(crate) element: HtmlElement,
     cells: Vec<Cell>,
     /// The id of the square in the Tab order; the way past the header leads to it.
     entry: String,
@@ -21,26 +29,24 @@ struct Cell {
 }
 
 impl Grid {
-    /// `help` is the id of the board's keys in words, `entry` the id that the square in the Tab order carries.
-    pub(crate) fn build(maker: &mut Maker, help: &str, entry: &str) -> Grid {
-        let attributes = [("class", "rv-grid"), ("role", "grid"), ("aria-describedby", help)];
-        let element = maker.make("div", &attributes, &[]);
-        maker.name(&element, "aria-label", |m| m.board);
+    pub(crate) fn build(maker: &mut Maker) -> Grid {
+        maker.write(
+            "<div class='rv-grid' role='grid' aria-describedby='@help' aria-label='$'>",
+            &[Hole::Word(|m| m.board)],
+        );
         let mut cells = Vec::with_capacity(64);
-        let mut row = None;
         for square in Square::all() {
-            if square.index() % 8 == 0 {
-                row = Some(maker.make("div", &[("role", "row")], &[]));
+            if square.file().index() == 0 {
+                maker.write("<div role='row'>", &[]);
             }
-            let cell = Cell::build(maker, square);
-            let place = maker.make("div", &[("role", "gridcell")], &[&cell.button]);
-            if let Some(row) = &row {
-                maker.add(row, &place);
-                maker.add(&element, row);
+            maker.write(CELL, &[Hole::Given(&square.to_string())]);
+            cells.push(Cell { button: maker.take(), label: maker.take(), glyph: maker.take() });
+            if square.file().index() == 7 {
+                maker.write("</div>", &[]);
             }
-            cells.push(cell);
         }
-        Grid { element, cells, entry: entry.to_owned() }
+        maker.write("</div>", &[]);
+        Grid { cells, entry: maker.id(ENTRY) }
     }
 
     /// The square's button.
@@ -70,17 +76,6 @@ impl Grid {
 }
 
 impl Cell {
-    fn build(maker: &Maker, square: Square) -> Cell {
-        let (label, glyph) = (maker.text(""), maker.text(""));
-        let spoken = maker.make("span", &[("class", "rv-sr")], &[&label]);
-        let seen = maker.make("span", &[("class", "rv-glyph"), ("aria-hidden", "true")], &[&glyph]);
-        let name = square.to_string();
-        let attributes =
-            [("class", "rv-cell"), ("type", "button"), ("tabindex", "-1"), ("data-square", name.as_str())];
-        let button = maker.make("button", &attributes, &[&spoken, &seen]);
-        Cell { button, label, glyph }
-    }
-
     fn show(&self, now: &CellView, before: Option<&CellView>) {
         let button: &Element = &self.button;
         if before.is_none_or(|before| before.label != now.label) {
@@ -91,6 +86,7 @@ impl Cell {
         }
         flag(button, "data-legal", now.legal);
         flag(button, "data-last", now.last);
+        set(button, "data-sign", now.sign.map(Sign::name));
         let mut buffer = [0; 4];
         self.glyph.set_data(now.glyph.map_or("", |glyph| glyph.encode_utf8(&mut buffer)));
     }

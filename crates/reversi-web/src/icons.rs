@@ -4,7 +4,8 @@ use reversi_rules::Color;
 use reversi_view::svg::letter_path;
 use web_sys::Element;
 
-use crate::dom::{Maker, set};
+use crate::dom::set;
+use crate::maker::{Hole, Maker};
 
 /// The strokes of an icon.
 #[derive(Clone, Copy)]
@@ -37,48 +38,46 @@ pub(crate) const DICE: Icon = Icon(
 pub(crate) const HAND: Icon =
     Icon("M12 4v9M8.5 9.5 12 13l3.5-3.5M4 16.5c0 2 3.6 3.5 8 3.5s8-1.5 8-3.5-3.6-3.5-8-3.5-8 1.5-8 3.5z");
 
-/// An icon. What it stands for is said by the text or the name beside it.
-pub(crate) fn icon(maker: &Maker, Icon(strokes): Icon) -> Element {
-    let path = maker.draw("path", &[("d", strokes)], &[]);
-    maker.draw("svg", &[("class", "rv-i"), ("viewBox", "0 0 24 24"), ("aria-hidden", "true")], &[&path])
+/// Draws an icon. What it stands for is said by the text or the name beside it.
+pub(crate) fn icon(maker: &mut Maker, Icon(strokes): Icon) {
+    maker.write(
+        "<svg class='rv-i' viewBox='0 0 24 24' aria-hidden='true'><path d='$'/></svg>",
+        &[Hole::Given(strokes)],
+    );
 }
 
 /// The mark of the game: one disc, two faces.
-pub(crate) fn brand(maker: &Maker) -> Element {
-    let ring = [("cx", "12"), ("cy", "12"), ("r", "10"), ("fill", "none"), ("stroke", "currentColor")];
-    let ring = maker.draw("circle", &ring, &[]);
-    set(&ring, "stroke-width", Some("2"));
-    let half = maker.draw("path", &[("d", "M12 2a10 10 0 0 0 0 20z"), ("fill", "currentColor")], &[]);
-    maker.draw("svg", &[("viewBox", "0 0 24 24"), ("aria-hidden", "true")], &[&ring, &half])
-}
+pub(crate) const BRAND: &str = "\
+    <svg viewBox='0 0 24 24' aria-hidden='true'>\
+    <circle cx='12' cy='12' r='10' fill='none' stroke='currentColor' stroke-width='2'/>\
+    <path d='M12 2a10 10 0 0 0 0 20z' fill='currentColor'/>\
+    </svg>";
 
-/// A disc beside a name or a count.
-pub(crate) struct Disc {
-    pub(crate) element: Element,
-    letter: Element,
-}
+/// The disc in its box, the face a little above what is under it; the letter is a quarter of the box high and centered
+/// on the face.
+const DISC: &str = "\
+    <svg class='$' viewBox='6 5 88 92' aria-hidden='true'>\
+    <circle class='rv-disc-under' cx='50' cy='51.5' r='40'/>\
+    <circle class='rv-disc-face' cx='50' cy='48' r='40'/>\
+    <*path class='rv-disc-letter' transform='translate(37.5 35.5) scale(25)'/>\
+    </svg>";
+
+/// The letter on a disc beside a name or a count.
+pub(crate) struct Disc(Element);
 
 impl Disc {
-    /// A disc of that color, without a letter.
-    pub(crate) fn new(maker: &Maker, color: Color) -> Disc {
-        let circle =
-            |class, y| maker.draw("circle", &[("class", class), ("cx", "50"), ("cy", y), ("r", "40")], &[]);
-        let under = circle("rv-disc-under", "51.5");
-        let face = circle("rv-disc-face", "48");
-        // A quarter of the disc's box high, centered on the face.
-        let place = [("class", "rv-disc-letter"), ("transform", "translate(37.5 35.5) scale(25)")];
-        let letter = maker.draw("path", &place, &[]);
+    /// Draws a disc of that color, without a letter.
+    pub(crate) fn draw(maker: &mut Maker, color: Color) -> Disc {
         let class = match color {
             Color::Black => "rv-black",
             Color::White => "rv-white",
         };
-        let frame = [("class", class), ("viewBox", "6 5 88 92"), ("aria-hidden", "true")];
-        let element = maker.draw("svg", &frame, &[&under, &face, &letter]);
-        Disc { element, letter }
+        maker.write(DISC, &[Hole::Given(class)]);
+        Disc(maker.take())
     }
 
     /// Puts a letter on the disc, or takes it off.
     pub(crate) fn show(&self, letter: Option<char>) {
-        set(&self.letter, "d", letter.map(letter_path).as_deref());
+        set(&self.0, "d", letter.map(letter_path).as_deref());
     }
 }

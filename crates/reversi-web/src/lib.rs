@@ -17,6 +17,7 @@ mod icons;
 mod input;
 mod lid;
 mod listener;
+mod maker;
 mod options;
 mod panel;
 mod press;
@@ -89,8 +90,8 @@ impl GameHandle {
     }
 
     /// Takes `lang` and `theme` of the page around, for this page load.
-    pub fn dress(&self, options: &JsValue) {
-        let options = MountOptions::read(options).checked(complain);
+    pub fn set(&self, options: &JsValue) {
+        let options = MountOptions::read(options).checked(&mut complain);
         self.runtime.dispatch(Signal::Asked(Wish::Dress(Box::new(options))));
     }
 
@@ -106,7 +107,7 @@ impl GameHandle {
         let mut given = MountOptions::read(what);
         given.moves = what.as_string().or(given.moves);
         let mut fault = None;
-        let options = given.checked(|name, value| fault = Some(complaint(name, value)));
+        let options = given.checked(&mut |name, value| fault = Some(complaint(name, value)));
         match fault {
             Some(fault) => Err(JsError::new(&fault)),
             None => {
@@ -128,12 +129,27 @@ impl GameHandle {
     pub fn unmount(&self) {
         self.runtime.stop();
     }
+
+    /// Tells the game whether at least half of the board is in view, on a page that may scroll it away. While it is not,
+    /// the time for a turn stands.
+    #[wasm_bindgen(js_name = boardInView)]
+    pub fn board_in_view(&self, seen: bool) {
+        self.runtime.dispatch(Signal::Session(Event::BoardInView(seen)));
+    }
+
+    /// Says that a newer version of the game is ready. The game offers it where that interrupts no turn, and calls
+    /// `update` when the player wants it: a function that changes to it and loads the page again. Said again, the last
+    /// function counts.
+    #[wasm_bindgen(js_name = offerUpdate)]
+    pub fn offer_update(&self, update: Function) {
+        self.runtime.dispatch(Signal::Newer(update));
+    }
 }
 
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
 ///
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
-/// the page's address; `position` (or `try`) and `moves`, a position to try moves on, as in the address too;
+/// the page's address; `position` (or `try`), `moves` and `ply`, a position to try moves on, as in the address too;
 /// `storage`, a name without colons that no other board keeps its game under, or `off`, which keeps and reads nothing;
 /// `controls`, which of them stand around the board (`full`, `compact`, `none`); `course`, the file of
 /// the course's texts in the language of the others (`course_es`), which makes the board one for the course; `page`
@@ -142,7 +158,8 @@ impl GameHandle {
 /// `weightsReverse`, the whole addresses of what the machine's higher levels play by; `texts`, an object with the
 /// file of at least one language (`{ es: "…" }`), unless an earlier game on this page has brought one; `fetchText`, a
 /// function that fetches the files of the others by their names (`text_eu`) and returns a promise of the file, whose
-/// failure says by the same field that the site has no such file any more.
+/// failure says by the same field that the site has no such file any more; `forgetOption`, a function that takes an
+/// option of this name out of the page's address, called on a page of the game's own once a person has chosen otherwise.
 ///
 /// `root` is an element or a shadow root. All boards with the same function `worker` share one, so that its memory is there once.
 ///
@@ -157,8 +174,8 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let document = window.document().ok_or_else(|| JsError::new("there is no page to play in"))?;
     let mut given = MountOptions::read(options);
     let (language, texts) = first_texts(&mut given).ok_or_else(other_version)?;
-    if let Some(file) = &given.course {
-        texts::take_in_course(file.clone(), language).ok_or_else(other_version)?;
+    if given.course.as_ref().is_some_and(|file| !texts::take_in_any_course(file)) {
+        return Err(other_version());
     }
     let (store, fault) = Store::open(&window, given.storage.as_deref());
     let boot = boot(&given, &store, fault, language, &window, &document);
@@ -167,7 +184,8 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let remote = Remote::to(&runtime);
     let engine = EngineFiles { worker: given.worker, import: given.import_engine, weights: given.weights };
     let listeners = input::listeners(&remote, &window, &document, root, given.page);
-    let site = Site { texts, door: Door::new(given.fetch), engine };
+    let forget = given.forget.filter(|_| given.page);
+    let site = Site { texts, door: Door::new(given.fetch), engine, forget };
     let look = (given.page, given.controls.as_deref());
     let host = Host::new(window, document, root, look, (store, fault), site, remote)?;
     runtime.start(host, listeners, Event::Booted(Box::new(boot)));
@@ -182,7 +200,11 @@ fn boot(
     window: &Window,
     document: &Document,
 ) -> Boot {
-    let options = given.checked(complain);
+    let options = given.checked(&mut complain);
+    let is_there = |other: &Language| {
+        texts::known(*other).is_some() && (given.course.is_none() || texts::known_course(*other).is_some())
+    };
+    let first = [texts].into_iter().chain(Language::ALL).find(is_there);
     Boot {
         saved: store.read(store::GAME),
         replaced: store.read(store::REPLACED),
@@ -191,7 +213,8 @@ fn boot(
         storage_fault: fault,
         options,
         language: spoken(window),
-        texts: Language::ALL.iter().any(|&other| texts::known(other).is_none()).then_some(texts),
+        texts: (!Language::ALL.iter().all(is_there)).then_some(first.unwrap_or(texts)),
+        lacks_texts: first.is_none(),
         seed: u64::from(random()) << 32 | u64::from(random()),
         tab: random(),
         keeps_nothing: store.is_off(),

@@ -4,13 +4,33 @@ use reversi_rules::{ByColor, Color};
 use reversi_view::{PauseView, Presentation};
 use web_sys::{HtmlElement, Text};
 
-use crate::dom::{Maker, flag, joined, set};
-use crate::icons::{self, Disc, icon};
-use crate::panel::{button, relabel};
+use crate::dom::flag;
+use crate::icons::{self, Disc};
+use crate::maker::{Hole, Maker};
+use crate::panel::relabel;
+
+/// The pause panel, up to the black disc of its score.
+const PAUSE: &str = "\
+    <*div class='rv-lid' data-panel='pause' hidden=''>\
+    <div class='rv-lid-mark'>$</div>\
+    <h3 id='@pause'>#</h3>\
+    <p id='@pause-about'># <span class='rv-sr'>#</span></p>\
+    <div class='rv-lid-score' aria-hidden='true'><span>";
+
+/// The panel's end. Its words are read with the button that gets the focus. A name of the panel itself would have its
+/// heading read twice more.
+const BUTTONS: &str = "\
+    </span></div>\
+    <div class='rv-lid-buttons'>\
+    <*button class='rv-button rv-fill rv-big' type='button' data-action='resume' id='@continue' \
+    aria-describedby='@pause @pause-about'>$#</button>\
+    <*button class='rv-button' type='button' data-action='use-other' aria-describedby='@pause @pause-about'>$</button>\
+    <*button class='rv-button' type='button' data-action='new'>$</button>\
+    </div></div>";
 
 /// The pause panel. It says score and turn itself, because the seats are covered where there is little room.
 pub(crate) struct Lid {
-    pub(crate) element: HtmlElement,
+    element: HtmlElement,
     title: Text,
     reason: Text,
     spoken: Text,
@@ -24,40 +44,30 @@ pub(crate) struct Lid {
 }
 
 impl Lid {
-    /// `resume_id` is the id of the main button.
-    pub(crate) fn build(maker: &mut Maker, resume_id: &str) -> Lid {
-        let (title_id, about_id) = (maker.id("pause"), maker.id("pause-about"));
-        let [title, reason, spoken, turn, resume_text] = ["", "", "", "", ""].map(|empty| maker.text(empty));
-        let mark = maker.make("div", &[("class", "rv-lid-mark")], &[&*icon(maker, icons::PAUSE)]);
-        let heading = maker.make("h3", &[("id", &title_id)], &[&title]);
-        let said = maker.make("span", &[("class", "rv-sr")], &[&spoken]);
-        let about = maker.make("p", &[("id", &about_id)], &[&reason, &maker.text(" "), &said]);
-
-        let discs = ByColor::new(Disc::new(maker, Color::Black), Disc::new(maker, Color::White));
-        let counts = ByColor::new(maker.text(""), maker.text(""));
-        let black = maker.make("span", &[], &[&discs.black.element, &counts.black]);
-        let white = maker.make("span", &[], &[&counts.white, &discs.white.element]);
-        let between = maker.make("small", &[], &[&turn]);
-        let attributes = [("class", "rv-lid-score"), ("aria-hidden", "true")];
-        let score = maker.make("div", &attributes, &[&black, &between, &white]);
-
-        let play = icon(maker, icons::PLAY);
-        let resume = button(maker, "rv-button rv-fill rv-big", "resume", &[&play, &resume_text]);
-        set(&resume, "id", Some(resume_id));
-        // The panel's words are read with the button that gets the focus. A name of the panel itself would have its
-        // heading read twice more.
-        let about_ids = joined(&[title_id.as_str(), " ", about_id.as_str()]);
-        set(&resume, "aria-describedby", Some(&about_ids));
-        let text = maker.word(|m| m.use_other_tab);
-        let use_other = button(maker, "rv-button", "use-other", &[&text]);
-        set(&use_other, "aria-describedby", Some(&about_ids));
-        let text = maker.word(|m| m.new_game);
-        let new = button(maker, "rv-button", "new", &[&text]);
-        let buttons = maker.make("div", &[("class", "rv-lid-buttons")], &[&resume, &use_other, &new]);
-
-        let attributes = [("class", "rv-lid"), ("data-panel", "pause"), ("hidden", "")];
-        let element = maker.make("div", &attributes, &[&mark, &heading, &about, &score, &buttons]);
-        Lid { element, title, reason, spoken, discs, counts, turn, resume, resume_text, use_other, new }
+    pub(crate) fn build(maker: &mut Maker) -> Lid {
+        maker.write(PAUSE, &[Hole::Icon(icons::PAUSE)]);
+        let (element, title, reason, spoken) = (maker.take(), maker.take(), maker.take(), maker.take());
+        let black = Disc::draw(maker, Color::Black);
+        maker.write("#</span><small>#</small><span>#", &[]);
+        let (black_count, turn, white_count) = (maker.take(), maker.take(), maker.take());
+        let white = Disc::draw(maker, Color::White);
+        maker.write(
+            BUTTONS,
+            &[Hole::Icon(icons::PLAY), Hole::Word(|m| m.use_other_tab), Hole::Word(|m| m.new_game)],
+        );
+        Lid {
+            element,
+            title,
+            reason,
+            spoken,
+            discs: ByColor::new(black, white),
+            counts: ByColor::new(black_count, white_count),
+            turn,
+            resume: maker.take(),
+            resume_text: maker.take(),
+            use_other: maker.take(),
+            new: maker.take(),
+        }
     }
 
     /// The button that gets the focus: the one that overwrites nothing.
@@ -93,14 +103,11 @@ impl Lid {
 
 /// The panel that is shown by the style sheet alone when the program has stopped. Its link reloads the page: no
 /// button of ours would work any more.
-pub(crate) fn crash_panel(maker: &mut Maker) -> HtmlElement {
-    let text = maker.word(|m| m.crash_title);
+pub(crate) fn write_crash_panel(maker: &mut Maker) {
     // The game's own heading goes with the board: this one takes its place.
-    let title = maker.make("h2", &[], &[&text]);
-    let text = maker.word(|m| m.crash_text);
-    let about = maker.make("p", &[], &[&text]);
-    let text = maker.word(|m| m.reload);
-    let reload = maker.make("a", &[("class", "rv-button rv-fill"), ("href", "")], &[&text]);
-    let attributes = [("class", "rv-lid rv-crash"), ("role", "alert"), ("data-panel", "crash")];
-    maker.make("div", &attributes, &[&title, &about, &reload])
+    maker.write(
+        "<div class='rv-lid rv-crash' role='alert' data-panel='crash'>\
+         <h2>$</h2><p>$</p><a class='rv-button rv-fill' href=''>$</a></div>",
+        &[Hole::Word(|m| m.crash_title), Hole::Word(|m| m.crash_text), Hole::Word(|m| m.reload)],
+    );
 }

@@ -20,12 +20,16 @@ pub(crate) struct MountOptions {
     pub(crate) texts: [Option<String>; Language::ALL.len()],
     /// Fetches a file of the site by its name; returns a promise of its text.
     pub(crate) fetch: Option<Function>,
+    /// Takes an option out of the page's address.
+    pub(crate) forget: Option<Function>,
     /// The file of the course's texts in the language of the other texts: the board is for the course then.
     pub(crate) course: Option<String>,
     /// A board as 64 symbols and the side to move: it is for trying then.
     pub(crate) board: Option<String>,
     /// Moves to step through from there, or from the standard start.
     pub(crate) moves: Option<String>,
+    /// The ply after which the board is shown at first.
+    pub(crate) ply: Option<String>,
     /// What the game is kept under, or `off`.
     pub(crate) storage: Option<String>,
     /// Which controls stand around the board: `full`, `compact` or `none`.
@@ -66,9 +70,11 @@ impl MountOptions {
             texts: Language::ALL
                 .map(|language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string()),
             fetch: value("fetchText").dyn_into().ok(),
+            forget: value("forgetOption").dyn_into().ok(),
             course: text("course"),
             board: text("position").or_else(|| text("try")),
             moves: text("moves"),
+            ply: text("ply"),
             storage: text("storage"),
             controls: text("controls"),
             theme: text("theme"),
@@ -86,7 +92,7 @@ impl MountOptions {
     }
 
     /// What the session understands of them; `complain` gets the name and value of each option that it does not.
-    pub(crate) fn checked(&self, mut complain: impl FnMut(&str, &str)) -> Options {
+    pub(crate) fn checked(&self, complain: &mut dyn FnMut(&str, &str)) -> Options {
         let mut options = Options::default();
         for word in self.theme.iter().flat_map(|theme| theme.split(',')) {
             if let Some(board) = Board::from_name(word) {
@@ -115,7 +121,7 @@ impl MountOptions {
     }
 
     /// The position to try moves on, if one is given that can be read. Moves that cannot be played are left out.
-    fn trial(&self, mut complain: impl FnMut(&str, &str)) -> Purpose {
+    fn trial(&self, complain: &mut dyn FnMut(&str, &str)) -> Purpose {
         let moves = self.moves.as_deref().unwrap_or_default();
         let start = match &self.board {
             None if self.moves.is_none() => return Purpose::Game,
@@ -132,7 +138,15 @@ impl MountOptions {
         if given.is_none() {
             complain("moves", moves);
         }
-        given.or_else(|| Trial::new(start, Transcript::EMPTY)).map_or(Purpose::Game, Purpose::Trial)
+        let Some(trial) = given.or_else(|| Trial::new(start, Transcript::EMPTY)) else {
+            return Purpose::Game;
+        };
+        let Some(ply) = &self.ply else { return Purpose::Trial(trial) };
+        let shown = ply.parse().ok().and_then(|ply| trial.shown_after(ply));
+        if shown.is_none() {
+            complain("ply", ply);
+        }
+        Purpose::Trial(shown.unwrap_or(trial))
     }
 }
 
@@ -169,7 +183,7 @@ mod tests {
             ..MountOptions::default()
         };
         let mut complaints = Vec::new();
-        let options = given.checked(|name, value| complaints.push(format!("{name}={value}")));
+        let options = given.checked(&mut |name, value| complaints.push(format!("{name}={value}")));
         assert_eq!(
             complaints,
             ["theme=pink", "lang=fr", "start=upside-down", "white=human", "level=99", "seed=-4"]
@@ -192,7 +206,8 @@ mod tests {
             let given =
                 MountOptions { board: text(board), moves: moves.and_then(text), ..MountOptions::default() };
             let mut complaints = Vec::new();
-            let purpose = given.checked(|name, value| complaints.push(format!("{name}={value}"))).purpose;
+            let purpose =
+                given.checked(&mut |name, value| complaints.push(format!("{name}={value}"))).purpose;
             (purpose, complaints)
         };
         let trial = |moves: &str| {
@@ -204,8 +219,23 @@ mod tests {
         assert_eq!(purpose(start, Some("d3d3")), (trial(""), vec!["moves=d3d3".to_owned()]));
         assert_eq!(purpose(start, Some("help")), (trial(""), vec!["moves=help".to_owned()]));
         assert_eq!(purpose("XO", Some("d3")), (Purpose::Game, vec!["position=XO".to_owned()]));
+        let shown = |ply: &str| {
+            let (board, moves, ply) = (text(start), text("d3c3"), text(ply));
+            let given = MountOptions { board, moves, ply, ..MountOptions::default() };
+            let mut complaints = Vec::new();
+            let purpose =
+                given.checked(&mut |name, value| complaints.push(format!("{name}={value}"))).purpose;
+            (purpose, complaints)
+        };
+        let after = |ply| {
+            let trial = Trial::new(Position::START, "d3c3".parse().unwrap()).unwrap();
+            Purpose::Trial(trial.shown_after(ply).unwrap())
+        };
+        assert_eq!(shown("2"), (after(2), Vec::new()));
+        assert_eq!(shown("3"), (trial("d3c3"), vec!["ply=3".to_owned()]));
+        assert_eq!(shown("-1"), (trial("d3c3"), vec!["ply=-1".to_owned()]));
         let course =
             MountOptions { course: text("course_es"), board: text(start), ..MountOptions::default() };
-        assert_eq!(course.checked(|_, _| ()).purpose, Purpose::Course);
+        assert_eq!(course.checked(&mut |_, _| ()).purpose, Purpose::Course);
     }
 }

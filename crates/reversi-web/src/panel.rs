@@ -9,21 +9,26 @@ mod typed;
 
 use reversi_session::Language;
 use reversi_view::{ActionView, Presentation, StatusView, ToolsView};
-use web_sys::{Element, HtmlElement, Node, Text};
+use web_sys::{Element, HtmlElement, Text};
 
-use crate::dom::{Label, Maker, flag, joined, set};
-use crate::icons::{self, Icon, icon};
+use crate::dom::{Label, flag, joined, set};
+use crate::icons::{self, Icon};
+use crate::maker::{Hole, Maker};
 
-pub(crate) use end::End;
+pub(crate) use end::{Curve, End};
 pub(crate) use learn::Learn;
 pub(crate) use moves::Moves;
 pub(crate) use notes::Notes;
 pub(crate) use score::{Match, Score};
 pub(crate) use typed::Typed;
 
+const STATUS: &str = "\
+    <div class='rv-status' data-status=''><strong>#</strong> <p>#</p>\
+    <*button class='rv-button' type='button' data-action='accept-pass' hidden=''>#</button>\
+    <*div class='rv-done' aria-hidden='true' hidden=''><i/></div></div>";
+
 /// The status line: a strong sentence for now, one below for what just happened.
 pub(crate) struct Status {
-    pub(crate) element: HtmlElement,
     strong: Text,
     detail: Text,
     /// How much of the machine's thinking is done: a bar for the eye, which says nothing that must be heard.
@@ -33,28 +38,27 @@ pub(crate) struct Status {
 }
 
 impl Status {
-    pub(crate) fn build(maker: &Maker) -> Status {
-        let (strong, detail) = (maker.text(""), maker.text(""));
-        let now = maker.make("strong", &[], &[&strong]);
-        let news = maker.make("p", &[], &[&detail]);
-        let between = maker.text(" ");
-        let element =
-            maker.make("div", &[("class", "rv-status"), ("data-status", "")], &[&now, &between, &news]);
-        let pass_text = maker.text("");
-        let pass = button(maker, "rv-button", "accept-pass", &[&pass_text]);
-        flag(&pass, "hidden", true);
-        maker.add(&element, &pass);
-        let bar = maker.make("i", &[], &[]);
-        let attributes = [("class", "rv-done"), ("aria-hidden", "true"), ("hidden", "")];
-        let done = maker.make("div", &attributes, &[&bar]);
-        maker.add(&element, &done);
-        Status { element, strong, detail, done, pass, pass_text }
+    pub(crate) fn build(maker: &mut Maker) -> Status {
+        maker.write(STATUS, &[]);
+        Status {
+            strong: maker.take(),
+            detail: maker.take(),
+            pass: maker.take(),
+            pass_text: maker.take(),
+            done: maker.take(),
+        }
     }
 
     /// Shows the button that takes note of a pass.
     pub(crate) fn show_pass(&self, now: Option<&ActionView>) {
         flag(&self.pass, "hidden", now.is_none());
         self.pass_text.set_data(now.map_or("", |action| action.label));
+    }
+
+    /// Puts a button below the words.
+    pub(crate) fn offer(&self, button: &Element) {
+        // Refused only where the element is not on the page.
+        let _ = self.pass.before_with_node_1(button);
     }
 
     pub(crate) fn show(&self, now: &StatusView, before: Option<&StatusView>) {
@@ -68,6 +72,18 @@ impl Status {
     }
 }
 
+/// A button with its icon and its name.
+const TOOL: &str = "<*button class='rv-tool' type='button' data-action='$'>$<span>$</span></button>";
+
+/// What each tool asks for, its icon and its name.
+const TOOLS: [(&str, Icon, Label); 5] = [
+    ("undo", icons::UNDO, |m| m.undo),
+    ("redo", icons::REDO, |m| m.redo),
+    ("hint", icons::HINT, |m| m.hint),
+    ("pause", icons::PAUSE, |m| m.pause),
+    ("new", icons::PLUS, |m| m.new),
+];
+
 /// The toolbar. A tool that does nothing now keeps its place and its focus, and says why when pressed.
 pub(crate) struct Tools {
     pub(crate) element: HtmlElement,
@@ -80,14 +96,13 @@ pub(crate) struct Tools {
 
 impl Tools {
     pub(crate) fn build(maker: &mut Maker) -> Tools {
-        let undo = tool(maker, "undo", icons::UNDO, |m| m.undo);
-        let redo = tool(maker, "redo", icons::REDO, |m| m.redo);
-        let hint = tool(maker, "hint", icons::HINT, |m| m.hint);
-        let pause = tool(maker, "pause", icons::PAUSE, |m| m.pause);
-        let new = tool(maker, "new", icons::PLUS, |m| m.new);
-        let attributes = [("class", "rv-tools"), ("role", "group")];
-        let element = maker.make("div", &attributes, &[&undo, &redo, &hint, &pause, &new]);
-        maker.name(&element, "aria-label", |m| m.tools);
+        maker.write("<*div class='rv-tools' role='group' aria-label='$'>", &[Hole::Word(|m| m.tools)]);
+        let element = maker.take();
+        let [undo, redo, hint, pause, new] = TOOLS.map(|(action, picture, label)| {
+            maker.write(TOOL, &[Hole::Given(action), Hole::Icon(picture), Hole::Word(label)]);
+            maker.take()
+        });
+        maker.write("</div>", &[]);
         Tools { element, undo, redo, hint, pause, new }
     }
 
@@ -113,24 +128,26 @@ impl Tools {
     }
 }
 
-fn tool(maker: &mut Maker, action: &str, picture: Icon, label: Label) -> HtmlElement {
-    let text = maker.word(label);
-    let label = maker.make("span", &[], &[&text]);
-    let picture = icon(maker, picture);
-    button(maker, "rv-tool", action, &[&picture, &label])
-}
-
-/// A button that asks for `action`.
-pub(crate) fn button(maker: &Maker, class: &str, action: &str, children: &[&Node]) -> HtmlElement {
-    maker.make("button", &[("class", class), ("type", "button"), ("data-action", action)], children)
-}
-
-/// A square button with an icon only, and a name for those who listen.
+/// Writes a square button with an icon only, and a name for those who listen.
 pub(crate) fn icon_button(maker: &mut Maker, action: &str, picture: Icon, name: Label) -> HtmlElement {
-    let picture = icon(maker, picture);
-    let button = button(maker, "rv-icon", action, &[&picture]);
-    maker.name(&button, "aria-label", name);
-    button
+    maker.write(
+        "<*button class='rv-icon' type='button' data-action='$' aria-label='$'>$</button>",
+        &[Hole::Given(action), Hole::Word(name), Hole::Icon(picture)],
+    );
+    maker.take()
+}
+
+/// Writes a button that asks for what it says.
+pub(crate) fn answer(maker: &mut Maker, class: &str, ActionView { label, intent }: &ActionView) {
+    maker.write(
+        "<button class='$' type='button' data-action='$'>$</button>",
+        &[Hole::Given(class), Hole::Given(intent.action()), Hole::Given(label)],
+    );
+}
+
+/// The address of a page of the guide.
+pub(crate) fn guide_address(language: Language, page: &str) -> String {
+    joined(&["learn/", language.tag(), "/", page])
 }
 
 /// The address of this page in a language, with more behind it.

@@ -7,18 +7,38 @@ use reversi_view::theme::page_colors;
 use reversi_view::{Presentation, RootView};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
-use web_sys::{Document, Element, FocusOptions, HtmlCanvasElement, HtmlElement, Node, Text};
+use web_sys::{Document, Element, FocusOptions, HtmlCanvasElement, HtmlElement, Text};
 
 use crate::crash;
 use crate::dialogs::Dialogs;
-use crate::dom::{Maker, Words, flag, joined, set};
-use crate::grid::Grid;
+use crate::dom::{Words, flag, joined, set};
+use crate::grid::{ENTRY, Grid};
 use crate::icons;
-use crate::lid::{Lid, crash_panel};
-use crate::panel::{End, Learn, Match, Moves, Notes, Score, Status, Tools, Typed, icon_button, part};
+use crate::lid::{Lid, write_crash_panel};
+use crate::maker::{Hole, Maker};
+use crate::panel::{
+    Curve, End, Learn, Match, Moves, Notes, Score, Status, Tools, Typed, guide_address, icon_button, part,
+};
 
 /// The id of a game's title, without its prefix.
 const TITLE: &str = "title";
+
+/// The way past the header, and the header up to the mark of the game.
+const TOP: &str = "\
+    <*section class='rv' data-reversi='' aria-labelledby='@title'>\
+    <*a class='rv-skip'>$</a>\
+    <div class='rv-body'><div class='rv-first'><div class='rv-top'><h2 class='rv-brand' id='@title'>";
+
+/// The header from there to its buttons.
+const HEADER: &str = "\
+    <span>$</span></h2><*p class='rv-goal' hidden=''>#</p><*a class='rv-guide'>$</a>";
+
+/// After the moves: what is only heard. The region is present and empty from the start: one that appears together with
+/// its text is not read.
+const BOTTOM: &str = "\
+    </section></div></div>\
+    <p class='rv-sr' id='@help'>$<span class='rv-pausing'> $</span></p>\
+    <*div class='rv-sr' role='status' aria-live='polite' data-live='' aria-atomic='true'/>";
 
 /// A game's elements; they leave the page when dropped.
 pub(crate) struct View {
@@ -34,6 +54,8 @@ pub(crate) struct View {
     words: Words,
     goal: HtmlElement,
     goal_text: Text,
+    /// The way to the guide, shown where there is room for it on a page of the game's own.
+    guide: HtmlElement,
     match_line: Match,
     score: Score,
     typed: Typed,
@@ -47,6 +69,7 @@ pub(crate) struct View {
     learn: Option<Learn>,
     tools: Tools,
     end: End,
+    curve: Curve,
     moves: Moves,
     live: HtmlElement,
     dialogs: Dialogs,
@@ -63,50 +86,42 @@ impl View {
         controls: Option<&str>,
     ) -> Result<View, JsValue> {
         let scope = scope_of(root);
-        let mut made = Maker::new(document, &free_prefix(&scope));
+        let mut made = Maker::new(document, free_prefix(&scope));
         let maker = &mut made;
-        let [title_id, help_id, entry_id, resume_id] =
-            [TITLE, "help", "square", "continue"].map(|name| maker.id(name));
-
-        let text = maker.word(|m| m.skip_to_board);
-        let entries = [&entry_id, &resume_id].map(|id| joined(&["#", id]));
-        let skip = maker.make("a", &[("class", "rv-skip")], &[&text]);
-        let goal_text = maker.text("");
-        let goal = maker.make("p", &[("class", "rv-goal"), ("hidden", "")], &[&goal_text]);
-        let top = header(maker, &title_id, &goal);
-        let match_line = Match::build(maker);
-        let score = Score::build(maker, &match_line.element);
-        let grid = Grid::build(maker, &help_id, &entry_id);
-        let (frame, canvas) = frame(maker, &grid.element);
-        let lid = Lid::build(maker, &resume_id);
-        let stage = maker.make("div", &[("class", "rv-stage")], &[&frame, &lid.element]);
+        let entries = [ENTRY, "continue"].map(|name| joined(&["#", &maker.id(name)]));
+        maker.write(TOP, &[Hole::Word(|m| m.skip_to_board)]);
+        let (section, skip) = (maker.take::<HtmlElement>(), maker.take());
+        maker.write(icons::BRAND, &[]);
+        maker.write(HEADER, &[Hole::Word(|m| m.title), Hole::Word(|m| m.guide)]);
+        let (goal, goal_text, guide) = (maker.take(), maker.take(), maker.take());
+        icon_button(maker, "menu", icons::MENU, |m| m.menu);
+        icon_button(maker, "settings", icons::TUNE, |m| m.settings);
+        icon_button(maker, "keys", icons::HELP, |m| m.keys);
+        maker.write("</div>", &[]);
+        let (match_line, score) = Score::build(maker);
+        maker.write("<div class='rv-stage'><*div class='rv-frame'>", &[]);
+        let frame = maker.take();
+        write_band(maker, "rv-files", "ABCDEFGH");
+        write_band(maker, "rv-ranks", "12345678");
+        maker.write("<div class='rv-field'><*canvas aria-hidden='true' tabindex='-1'/>", &[]);
+        let canvas = maker.take();
+        let grid = Grid::build(maker);
+        maker.write("</div></div>", &[]);
+        let lid = Lid::build(maker);
+        maker.write("</div>", &[]);
         let status = Status::build(maker);
+        let end = End::build(maker);
         let notes = Notes::build(maker, document);
         let tools = Tools::build(maker);
-        let end = End::build(maker);
-        let moves = Moves::build(maker, document);
+        maker.write("</div><div class='rv-more'>", &[]);
+        let curve = Curve::build(maker);
+        let moves = Moves::open(maker, document);
         let typed = Typed::build(maker);
-        maker.add(&moves.element, &typed.element);
-        let first = maker.make(
-            "div",
-            &[("class", "rv-first")],
-            &[&top, &score.element, &stage, &status.element, &end.element, &notes.element, &tools.element],
-        );
-        let more = maker.make("div", &[("class", "rv-more")], &[&end.curve, &moves.element]);
-        let body = maker.make("div", &[("class", "rv-body")], &[&first, &more]);
-        let text = maker.word(|m| m.board_help);
-        let help = maker.make("p", &[("class", "rv-sr"), ("id", &help_id)], &[&text]);
-        // Present and empty from the start: a region that appears together with its text is not read.
-        let attributes = [("class", "rv-sr"), ("role", "status"), ("aria-live", "polite"), ("data-live", "")];
-        let live = maker.make("div", &attributes, &[]);
-        set(&live, "aria-atomic", Some("true"));
+        maker.write(BOTTOM, &[Hole::Word(|m| m.board_help), Hole::Word(|m| m.board_help_pause)]);
+        let live = maker.take();
+        write_crash_panel(maker);
         let dialogs = Dialogs::build(maker, document, page);
-        let crash = crash_panel(maker);
-        let attributes = [("class", "rv"), ("data-reversi", ""), ("aria-labelledby", title_id.as_str())];
-        let section = maker.make("section", &attributes, &[&skip, &body, &help, &live, &crash]);
-        for dialog in &dialogs.elements {
-            maker.add(&section, dialog);
-        }
+        maker.write("</section>", &[]);
         set(&section, "data-controls", controls);
         let words = made.done()?;
         root.replace_children_with_node_1(&section);
@@ -121,6 +136,7 @@ impl View {
             words,
             goal,
             goal_text,
+            guide,
             match_line,
             score,
             typed,
@@ -133,6 +149,7 @@ impl View {
             learn: None,
             tools,
             end,
+            curve,
             moves,
             live,
             dialogs,
@@ -160,7 +177,9 @@ impl View {
         self.status.show(&now.status, part(before, |it| &it.status));
         self.tools.show(now.tools, before.map(|it| it.tools));
         self.moves.show(&now.moves, before.map(|it| it.moves.as_slice()));
-        self.end.show(now.end.as_ref(), before.and_then(|it| it.end.as_ref()));
+        let ended = before.and_then(|it| it.end.as_ref());
+        self.end.show(now.end.as_ref(), ended);
+        self.curve.show(now.end.as_ref(), ended);
         self.notes.show_message(now.message.as_ref(), before.and_then(|it| it.message.as_ref()));
         self.notes.show_alert(now.alert.as_ref(), now.root.dialog.is_some());
         self.show_learning(now, before);
@@ -176,24 +195,26 @@ impl View {
     fn show_learning(&mut self, now: &Presentation, before: Option<&Presentation>) {
         let Some(learning) = &now.learning else {
             if let Some(learn) = self.learn.take() {
-                learn.leave.remove();
+                learn.leave().remove();
                 self.tools.offer_games(true);
             }
             return;
         };
         let learn = self.learn.get_or_insert_with(|| {
-            let learn = Learn::build(&self.document, now.course.is_some());
+            let learn = Learn::build(&self.document, learning.is_course);
+            flag(&self.section, "data-learning", true);
             if let Some(course) = &learn.course {
                 let [score, tools] = [&self.score.element, &self.tools.element];
                 // Refused only where the element is not on the page.
                 let _ = score.before_with_node_1(&course.element);
                 let _ = tools.before_with_node_1(&course.tools);
+                self.status.offer(&course.play);
                 for gone in [score, tools, &self.moves.element] {
                     flag(gone, "hidden", true);
                 }
             } else {
                 self.tools.offer_games(false);
-                let _ = self.tools.element.append_child(&learn.leave);
+                let _ = self.tools.element.append_child(learn.leave());
             }
             learn
         });
@@ -225,6 +246,8 @@ impl View {
         if before.is_none_or(|before| before.language != now.language) {
             let tag = now.language.tag();
             set(section, "lang", Some(tag));
+            let guide = guide_address(now.language, "index.html");
+            set(&self.guide, "href", self.page.is_some().then_some(guide.as_str()));
             if let Some(page) = &self.page {
                 set(page, "lang", Some(tag));
                 set(page, "data-language", Some(tag));
@@ -364,32 +387,13 @@ fn focus(element: &HtmlElement) {
     let _ = element.focus_with_options(&options);
 }
 
-fn header(maker: &mut Maker, title_id: &str, goal: &Node) -> HtmlElement {
-    let mark = icons::brand(maker);
-    let text = maker.word(|m| m.title);
-    let name = maker.make("span", &[], &[&text]);
-    let title = maker.make("h2", &[("class", "rv-brand"), ("id", title_id)], &[&mark, &name]);
-    let menu = icon_button(maker, "menu", icons::MENU, |m| m.menu);
-    let settings = icon_button(maker, "settings", icons::TUNE, |m| m.settings);
-    let keys = icon_button(maker, "keys", icons::HELP, |m| m.keys);
-    maker.make("div", &[("class", "rv-top")], &[&title, goal, &menu, &settings, &keys])
-}
-
-/// The board: coordinates around, the picture, the grid over it.
-fn frame(maker: &Maker, grid: &Node) -> (HtmlElement, HtmlCanvasElement) {
-    let band = |class: &str, names: &str| -> HtmlElement {
-        let band = maker.make("div", &[("class", class), ("aria-hidden", "true")], &[]);
-        for name in names.chars() {
-            let mut buffer = [0; 4];
-            maker.add(&band, &maker.make("span", &[], &[&maker.text(name.encode_utf8(&mut buffer))]));
-        }
-        band
-    };
-    let (files, ranks) = (band("rv-files", "ABCDEFGH"), band("rv-ranks", "12345678"));
-    let canvas = maker.make("canvas", &[("aria-hidden", "true"), ("tabindex", "-1")], &[]);
-    let field = maker.make("div", &[("class", "rv-field")], &[&canvas, grid]);
-    let frame = maker.make("div", &[("class", "rv-frame")], &[&files, &ranks, &field]);
-    (frame, canvas.unchecked_into())
+/// The names of the files or the ranks, along the board.
+fn write_band(maker: &mut Maker, class: &str, names: &str) {
+    maker.write("<div class='$' aria-hidden='true'>", &[Hole::Given(class)]);
+    for name in names.split_inclusive(|_| true) {
+        maker.write("<span>$</span>", &[Hole::Given(name)]);
+    }
+    maker.write("</div>", &[]);
 }
 
 #[cfg(test)]

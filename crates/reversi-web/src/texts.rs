@@ -36,6 +36,15 @@ pub(crate) fn take_in_course(file: String, language: Language) -> Option<&'stati
     COURSES.with(|known| put(known, file, language))
 }
 
+/// Takes in the file of the course in whichever language it is. `false` when it is none of this version.
+pub(crate) fn take_in_any_course(file: &str) -> bool {
+    let mut taken = false;
+    for language in Language::ALL {
+        taken |= take_in_course(file.to_owned(), language).is_some();
+    }
+    taken
+}
+
 fn of<T>(known: &Known<T>, language: Language) -> Option<&'static T> {
     known.get().get(place(language)).copied().flatten()
 }

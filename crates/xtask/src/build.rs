@@ -7,6 +7,7 @@ use std::process::Command;
 use anyhow::{Result, bail};
 use lexopt::{Arg, Parser, ValueExt as _};
 
+use crate::compress;
 use crate::npm;
 use crate::process;
 use crate::rust_setup;
@@ -77,7 +78,11 @@ pub(crate) fn release(
     if let Some(url) = url {
         command.env(site::URL, url);
     }
-    process::run(command.env(simd::FOLDER, vectors))
+    process::run(command.env(simd::FOLDER, vectors))?;
+    site::names::check(&dist)?;
+    // Last, so that it covers whatever the steps before have put there.
+    println!("compressed copies of {} files", compress::folder(&dist)?);
+    Ok(())
 }
 
 /// A site for playing on this machine, in a folder of its own that no test takes for the release.

@@ -1,4 +1,7 @@
-//! `check`: format, house rules, clippy with warnings as errors for both targets, and the proof of `no_std`.
+//! `check`: format, house rules, clippy with warnings as errors for both targets, the proof of `no_std`, and licenses.
+
+use std::path::Path;
+use std::process::Command;
 
 use anyhow::Result;
 use lexopt::Parser;
@@ -6,17 +9,24 @@ use lexopt::Parser;
 use crate::process;
 use crate::rust_setup;
 use crate::tidy;
+use crate::tools::{self, Tool};
 use crate::workspace::{WASM, Workspace};
 
 /// Packages that run in the browser only.
 const BROWSER: [&str; 2] = ["reversi-web", "reversi-worker"];
 /// Packages that run there too, without their tests.
-const PURE: [&str; 5] =
-    ["reversi-rules", "reversi-engine", "reversi-session", "reversi-view", "reversi-protocol"];
+const PURE: [&str; 6] = [
+    "reversi-rules",
+    "reversi-engine",
+    "reversi-records",
+    "reversi-session",
+    "reversi-view",
+    "reversi-protocol",
+];
 /// A workspace of its own, with its own lock file and no lints: it must have an allocator, which is unsafe code.
 const PROBE: &str = "crates/xtask/probe/Cargo.toml";
 /// Packages without the standard library, each a feature of the probe.
-const NO_STD: [&str; 3] = ["rules", "session", "view"];
+const NO_STD: [&str; 4] = ["rules", "records", "session", "view"];
 
 /// Runs all checks, the quick ones first.
 ///
@@ -26,10 +36,13 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     if let Some(argument) = arguments.next()? {
         return Err(argument.unexpected().into());
     }
-    all(workspace)
+    all(workspace)?;
+    let tool = Tool::deny().provide()?;
+    tools::clean_up()?;
+    deny(workspace, &tool)
 }
 
-/// As [`run`], as a part of another command.
+/// As [`run`] without what needs a tool that cargo does not bring along, as a part of another command.
 ///
 /// # Errors
 /// As for [`run`].
@@ -43,6 +56,17 @@ pub(crate) fn all(workspace: &Workspace) -> Result<()> {
     clippy(workspace, &in_browser())?;
     clippy(workspace, &pure_for_browser())?;
     probe(workspace)
+}
+
+/// Licenses, bans and sources of all that is compiled, by `cargo-deny` of the folder `tool`. The database of advisories is
+/// left out: it would have to be downloaded.
+///
+/// # Errors
+/// When a rule of `deny.toml` is broken; the tool says by what.
+pub(crate) fn deny(workspace: &Workspace, tool: &Path) -> Result<()> {
+    let mut command = Command::new(tool.join("cargo-deny"));
+    command.current_dir(workspace.root()).args(["--log-level", "error", "--locked", "check"]);
+    process::run(command.args(["licenses", "bans", "sources"]))
 }
 
 fn native() -> Vec<&'static str> {

@@ -1,7 +1,9 @@
-//! Gives the functions that a wasm module takes from its JavaScript short names, in both files.
+//! Gives the functions that a wasm module takes from its JavaScript short names, in both files, and ties the two together.
 //!
 //! wasm-bindgen names each by what it does and a hash of 16 digits, which no compression takes away: some 3 KB of
-//! what a visitor downloads.
+//! what a visitor downloads. Short names are alike in every build, so that the script of one would hand the module of
+//! another the wrong functions: what they are handed over under is named by both files' content, and a browser links
+//! no others.
 
 use crate::rename;
 
@@ -14,6 +16,7 @@ const HEADER: usize = 8;
 ///
 /// A name that the script uses for anything but handing the function over stays as it is.
 pub(crate) fn shorten(script: &str, module: &[u8]) -> Option<(String, Vec<u8>)> {
+    let key = key(script, module);
     let mut script = script.to_owned();
     let mut short = Vec::from(module.get(..HEADER)?);
     let mut reader = Reader { rest: module.get(HEADER..)? };
@@ -22,7 +25,7 @@ pub(crate) fn shorten(script: &str, module: &[u8]) -> Option<(String, Vec<u8>)> 
         let content = reader.sized()?;
         short.push(id);
         if id == IMPORT_SECTION {
-            put_sized(&mut short, &section(content, &mut script)?);
+            put_sized(&mut short, &section(content, &mut script, &key)?);
         } else {
             put_sized(&mut short, content);
         }
@@ -30,13 +33,26 @@ pub(crate) fn shorten(script: &str, module: &[u8]) -> Option<(String, Vec<u8>)> 
     Some((script, short))
 }
 
-fn section(content: &[u8], script: &mut String) -> Option<Vec<u8>> {
+/// Eight digits that stand for the content of both files: enough to tell the builds of one program apart.
+fn key(script: &str, module: &[u8]) -> String {
+    let hash = format!("{:016x}", rename::fnv1a(script.as_bytes().iter().chain(module)));
+    hash.get(8..).unwrap_or_default().to_owned()
+}
+
+fn section(content: &[u8], script: &mut String, key: &str) -> Option<Vec<u8>> {
     let mut reader = Reader { rest: content };
     let mut short = Vec::new();
     let count = reader.number()?;
     put_number(&mut short, count);
+    let mut tied = None;
     for index in 0..count {
-        put_sized(&mut short, reader.sized()?);
+        let from = str::from_utf8(reader.sized()?).ok()?;
+        let quoted = format!("\"{from}\": import0");
+        if script.contains(&quoted) {
+            *script = script.replace(&quoted, &format!("\"{key}\": import0"));
+            tied = Some(from);
+        }
+        put_sized(&mut short, if tied == Some(from) { key } else { from }.as_bytes());
         let name = str::from_utf8(reader.sized()?).ok()?;
         match with_short_name(script, name, index) {
             Some((changed, new)) => {
@@ -152,9 +168,13 @@ mod tests {
 
     /// A module with one function type and these imports from `m`, as functions of that type.
     fn module(names: &[&str]) -> Vec<u8> {
+        module_that_takes_from("m", names)
+    }
+
+    fn module_that_takes_from(from: &str, names: &[&str]) -> Vec<u8> {
         let mut imports = vec![u8::try_from(names.len()).unwrap()];
         for name in names {
-            put_sized(&mut imports, b"m");
+            put_sized(&mut imports, from.as_bytes());
             put_sized(&mut imports, name.as_bytes());
             imports.extend([0, 0]);
         }
@@ -173,6 +193,22 @@ mod tests {
         let (script, bytes) = shorten(script, &module(&long)).unwrap();
         assert_eq!(script, "x = { a: f, b: g, c: h }");
         assert_eq!(bytes, module(&["a", "b", "c"]));
+    }
+
+    #[test]
+    fn script_and_module_are_tied_by_a_name_that_no_other_build_has() {
+        let built = |script: &str, names: &[&str]| {
+            let script = format!("{script} return {{ \"m\": import0 }}");
+            let (script, bytes) = shorten(&script, &module(names)).unwrap();
+            let key = script.rsplit('"').nth(1).unwrap().to_owned();
+            let same = names.iter().map(|name| if name.starts_with("__wb") { "a" } else { name });
+            assert_eq!(bytes, module_that_takes_from(&key, &same.collect::<Vec<_>>()));
+            key
+        };
+        let first = built("__wbg_now_1: f", &["__wbg_now_1"]);
+        assert_eq!(first, built("__wbg_now_1: f", &["__wbg_now_1"]));
+        assert_ne!(first, built("__wbg_now_1: g", &["__wbg_now_1"]), "another script");
+        assert_ne!(built("x", &["now"]), built("x", &["then"]), "another module");
     }
 
     #[test]

@@ -54,7 +54,8 @@ fn pack(workspace: &Workspace) -> Result<PathBuf> {
     for entry in fs::read_dir(&embed)? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        if !LEFT_OUT.contains(&name) {
+        let compressed = name.ends_with(".br") || name.ends_with(".gz");
+        if !compressed && !LEFT_OUT.contains(&name) {
             fs::copy(&path, folder.join(name))?;
         }
     }

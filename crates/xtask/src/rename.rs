@@ -107,9 +107,9 @@ fn without_hash(stem: &str) -> String {
 }
 
 /// FNV-1a with 64 bits: it only has to tell versions of one file apart.
-fn fnv1a(bytes: &[u8]) -> u64 {
+pub(crate) fn fnv1a<'a>(bytes: impl IntoIterator<Item = &'a u8>) -> u64 {
     bytes
-        .iter()
+        .into_iter()
         .fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x100_0000_01b3))
 }
 

@@ -8,6 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::browsers::{self, Browsers};
 use crate::npm;
+use crate::test::Stage;
 use crate::tools::{self, Tool};
 use crate::workspace::Workspace;
 
@@ -17,6 +18,7 @@ pub(crate) struct Supplies {
     pub(crate) wasm_bindgen: Pending<PathBuf>,
     pub(crate) trunk: Pending<PathBuf>,
     pub(crate) geckodriver: Pending<PathBuf>,
+    pub(crate) deny: Pending<PathBuf>,
     pub(crate) browsers: Pending<Browsers>,
     pub(crate) wasm_opt: Pending<PathBuf>,
     pub(crate) axe: Pending<PathBuf>,
@@ -24,22 +26,27 @@ pub(crate) struct Supplies {
 }
 
 impl Supplies {
-    /// Starts to provide what the stages `wasm`, `build` and `e2e` need, in the order in which they need it.
+    /// Starts to provide what these stages need. The browser tests wait for the last of the
+    /// long builds, since a machine at work makes them slow: so cargo-deny comes last.
     ///
     /// The tools that cargo makes come one after the other, since they share what they are compiled from; apt and
     /// npm work beside them.
     ///
     /// # Errors
     /// When Cargo.lock cannot be read.
-    pub(crate) fn order(workspace: &Workspace, wasm: bool, build: bool, e2e: bool) -> Result<Self> {
+    pub(crate) fn order(workspace: &Workspace, stages: &[Stage]) -> Result<Self> {
+        let needs = |stage| stages.contains(&stage);
+        let [wasm, build, deny, e2e] = [Stage::Wasm, Stage::Build, Stage::Deny, Stage::Browsers].map(needs);
         let bindgen_tool = Tool::wasm_bindgen(workspace)?;
         let (send_wasm_bindgen, wasm_bindgen) = Pending::new("wasm-bindgen");
         let (send_trunk, trunk) = Pending::new("Trunk");
         let (send_geckodriver, geckodriver) = Pending::new("geckodriver");
+        let (send_deny, pending_deny) = Pending::new("cargo-deny");
         let by_cargo = thread::spawn(move || {
             answer(&send_wasm_bindgen, wasm || build, || bindgen_tool.provide());
             answer(&send_trunk, build, || Tool::trunk().provide());
             answer(&send_geckodriver, e2e, || Tool::geckodriver().provide());
+            answer(&send_deny, deny, || Tool::deny().provide());
             if let Err(error) = tools::clean_up() {
                 eprintln!("the tool cache could not be tidied: {error:#}");
             }
@@ -54,7 +61,7 @@ impl Supplies {
             answer(&send_axe, e2e, npm::axe);
         });
         let workers = vec![by_cargo, by_others];
-        Ok(Self { wasm_bindgen, trunk, geckodriver, browsers, wasm_opt, axe, workers })
+        Ok(Self { wasm_bindgen, trunk, geckodriver, deny: pending_deny, browsers, wasm_opt, axe, workers })
     }
 
     /// Leaves nothing running: waits for what is under way, or ends it when it is no longer wanted.

@@ -20,19 +20,21 @@ use crate::workspace::{WASM, Workspace};
 
 /// A part of the whole, in the order in which they run: the quicker to find a fault, the earlier.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Stage {
+pub(crate) enum Stage {
     Check,
     Native,
     Wasm,
     Build,
+    Deny,
     Browsers,
 }
 
-const STAGES: [(Stage, &str); 5] = [
+const STAGES: [(Stage, &str); 6] = [
     (Stage::Check, "check"),
     (Stage::Native, "native"),
     (Stage::Wasm, "wasm"),
     (Stage::Build, "build"),
+    (Stage::Deny, "deny"),
     (Stage::Browsers, "e2e"),
 ];
 
@@ -44,9 +46,8 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     let options = Options::read(arguments)?;
     let stages: Vec<_> = STAGES.into_iter().filter(|(_, name)| options.wants(name)).collect();
     rust_setup::provide_wasm_target()?;
-    let needs = |stage| stages.iter().any(|(wanted, _)| *wanted == stage);
-    let mut supplies =
-        Supplies::order(workspace, needs(Stage::Wasm), needs(Stage::Build), needs(Stage::Browsers))?;
+    let wanted: Vec<_> = stages.iter().map(|(stage, _)| *stage).collect();
+    let mut supplies = Supplies::order(workspace, &wanted)?;
 
     let mut tally = Tally::default();
     let mut minutes = Vec::new();
@@ -128,6 +129,7 @@ impl Stage {
                 build::release(workspace, &site, wasm_opt, None)?;
                 sizes::check(&workspace.dist())
             }
+            Self::Deny => check::deny(workspace, &supplies.deny.wait()?),
             Self::Browsers => browsers(workspace, supplies, options, tally),
         }
     }
@@ -162,6 +164,17 @@ fn browsers(
     let browsers = supplies.browsers.wait()?;
     let mut command = browsers.tests(workspace, &dist);
     command.arg("--").args(&options.filter).env("AXE", supplies.axe.wait()?).env("REVERSI_VITE", vite);
+    for (name, variable, test, program) in [
+        ("nginx", "NGINX", "hosts::nginx_", &browsers.nginx),
+        ("Python's server", "PYTHON", "hosts::pythons_", &browsers.python),
+    ] {
+        if let Some(program) = program {
+            command.env(variable, program);
+        } else {
+            println!("left out: the game on {name}, which is not there");
+            command.args(["--skip", test]);
+        }
+    }
     match firefox(browsers, supplies) {
         Ok((firefox, driver)) => {
             command.env("FIREFOX", firefox).env("GECKODRIVER", driver);

@@ -45,7 +45,11 @@ const RUNTIME: &str = "crates/reversi-web/src/runtime.rs";
 const COMMON_WORKER: &str = "crates/reversi-web/src/common_worker.rs";
 const COMMON_TEXTS: &str = "crates/reversi-web/src/texts.rs";
 const WORKER: &str = "crates/reversi-worker/src/main.rs";
-const FORBIDDEN: [Forbidden; 24] = [
+const NO_MARKUP: &str = "build elements, set text: no markup from strings";
+const NO_CODE: &str = "no code from strings: the site's policy blocks it";
+/// The site's policy file names what no script of the site may hold.
+const POLICY: &str = "crates/xtask/src/site/policy.rs";
+const FORBIDDEN: [Forbidden; 32] = [
     rust("RefCell", &[RUNTIME, WORKER], "state changes in the runtime's queue only: dispatch an event"),
     rust(
         "thread_local!",
@@ -57,7 +61,12 @@ const FORBIDDEN: [Forbidden; 24] = [
     rust(".expect(", &[], "handle the case, or make it impossible by a type"),
     rust(
         "Instant::now",
-        &["crates/xtask/", "crates/reversi-lab/", "crates/reversi-train/"],
+        &[
+            "crates/xtask/",
+            "crates/reversi-lab/",
+            "crates/reversi-train/",
+            "crates/reversi-records/examples/",
+        ],
         "time enters as an event",
     ),
     rust("SystemTime::now", &["crates/xtask/"], "time enters as an event"),
@@ -72,12 +81,20 @@ const FORBIDDEN: [Forbidden; 24] = [
         "browser types stay in the web crates",
     ),
     rust("#[allow(", &[], "use #[expect(lint, reason = \"…\")], which tells when it is no longer needed"),
-    scripts("innerHTML", "build elements, set text: no markup from strings"),
-    scripts("set_inner_html", "build elements, set text: no markup from strings"),
-    scripts("LocalStorage::clear", "it wipes the whole site's storage: remove our own keys"),
-    scripts("localStorage.clear", "it wipes the whole site's storage: remove our own keys"),
-    scripts("storage.clear()", "it wipes the whole site's storage: remove our own keys"),
-    scripts("LocalStorage::get_all", "it reads other programs' keys: read our own"),
+    scripts("innerHTML", &[], NO_MARKUP),
+    scripts("set_inner_html", &[], NO_MARKUP),
+    scripts("outerHTML", &["tests/"], NO_MARKUP),
+    scripts("set_outer_html", &[], NO_MARKUP),
+    scripts("insertAdjacentHTML", &[], NO_MARKUP),
+    scripts("insert_adjacent_html", &[], NO_MARKUP),
+    scripts("document.write", &[], NO_MARKUP),
+    scripts("eval(", &[], NO_CODE),
+    scripts("new Function", &[], NO_CODE),
+    rust("Function::new_", &[], NO_CODE),
+    scripts("LocalStorage::clear", &[], "it wipes the whole site's storage: remove our own keys"),
+    scripts("localStorage.clear", &[], "it wipes the whole site's storage: remove our own keys"),
+    scripts("storage.clear()", &[], "it wipes the whole site's storage: remove our own keys"),
+    scripts("LocalStorage::get_all", &[], "it reads other programs' keys: read our own"),
     in_all_rust("#[ignore", "a test runs or does not exist"),
     in_all_rust("should_panic", "return an error and test that"),
     in_all_rust("todo!(", "finish it or leave it out"),
@@ -92,8 +109,8 @@ const fn rust(text: &'static str, homes: &'static [&'static str], advice: &'stat
     Forbidden { text, homes, scope: Scope::Rust, advice }
 }
 
-const fn scripts(text: &'static str, advice: &'static str) -> Forbidden {
-    Forbidden { text, homes: &[], scope: Scope::Scripts, advice }
+const fn scripts(text: &'static str, homes: &'static [&'static str], advice: &'static str) -> Forbidden {
+    Forbidden { text, homes, scope: Scope::Scripts, advice }
 }
 
 const fn in_all_rust(text: &'static str, advice: &'static str) -> Forbidden {
@@ -197,7 +214,7 @@ fn file_faults(path: &str, text: &str) -> Vec<String> {
 }
 
 fn applies(rule: &Forbidden, path: &str, ending: &str, in_tests: bool, line: &str) -> bool {
-    if path == SELF || rule.homes.iter().any(|home| path.starts_with(home)) {
+    if matches!(path, SELF | POLICY) || rule.homes.iter().any(|home| path.starts_with(home)) {
         return false;
     }
     let code = !line.trim_start().starts_with("//");
@@ -240,6 +257,26 @@ mod tests {
         for bad in ["#[ignore]\n", "#[should_panic]\n", "thread::sleep(x);\n", "todo!();\n"] {
             assert_eq!(faults("tests/e2e/main.rs", bad).len(), 1, "{bad}");
         }
+    }
+
+    #[test]
+    fn no_script_makes_markup_or_code_of_strings() {
+        for bad in [
+            "a.innerHTML = b\n",
+            "a.outerHTML = b\n",
+            "document.write(b)\n",
+            "eval(b)\n",
+            "new Function(b)\n",
+        ] {
+            assert_eq!(file_faults("www/boot.js", bad).len(), 1, "{bad}");
+        }
+        assert_eq!(file_faults("www/boot.js", "setInterval(b)\n"), [""; 0]);
+        assert_eq!(faults("crates/a/src/lib.rs", "Function::new_no_args(b);\n").len(), 1);
+        assert_eq!(
+            faults("tests/e2e/look.rs", "\"return a.outerHTML\";\n"),
+            [""; 0],
+            "reading it is no harm"
+        );
     }
 
     #[test]

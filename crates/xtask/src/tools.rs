@@ -1,4 +1,4 @@
-//! Trunk, the wasm-bindgen command line and geckodriver: a matching one from PATH, else built once by cargo.
+//! Trunk, the wasm-bindgen command line, geckodriver and cargo-deny: a matching one from PATH, else built once by cargo.
 
 use std::collections::VecDeque;
 use std::fs::{self, File};
@@ -19,6 +19,7 @@ use crate::workspace::{Workspace, cargo_program};
 
 const TRUNK: &str = "0.21.14";
 const GECKODRIVER: &str = "0.37.1";
+const DENY: &str = "0.20.2";
 
 /// One lock and one target folder for all: what they share is compiled once, and two runs never mix.
 const FAMILY: &str = "cargo-tools";
@@ -80,6 +81,18 @@ impl Tool {
             options: &[],
             newer_is_fine: true,
             minutes: 2.0,
+        }
+    }
+
+    /// Checks what we depend on against `deny.toml`.
+    pub(crate) fn deny() -> Self {
+        Self {
+            package: "cargo-deny",
+            version: DENY.to_owned(),
+            programs: &["cargo-deny"],
+            options: &[],
+            newer_is_fine: true,
+            minutes: 4.0,
         }
     }
 

@@ -1,4 +1,8 @@
-//! One browser with a fresh profile, driven over `WebDriver` and, in Chromium, the `DevTools` protocol.
+//! One browser, driven over `WebDriver` and, in Chromium, the `DevTools` protocol.
+//!
+//! A flow gets a fresh tab, and its site an origin that no flow had before, so nothing of an earlier one is left. Chromium
+//! itself goes on to the next flow where that is possible: to start it and load the first page takes four times as
+//! much of a processor as a tab in a running one.
 
 use super::driver::Driver;
 use super::fixture::{Engine, Setup};
@@ -23,26 +27,74 @@ const SCRIPT: Duration = Duration::from_secs(30);
 /// A tab of the browser.
 pub(crate) type Tab = WindowHandle;
 
-/// A session and the driver process behind it. Call [`Browser::quit`] at the end.
+/// Flows in one browser, before memory that it keeps for them could matter.
+const FLOWS: u32 = 40;
+
+/// Browsers that wait for another flow.
+static IDLE: Mutex<Vec<Browser>> = Mutex::new(Vec::new());
+
+/// A session and the driver process behind it. Call [`Browser::quit`] or [`Browser::rest`] at the end.
 #[derive(Debug)]
 pub(crate) struct Browser {
     session: WebDriver,
     setup: Setup,
     console: Mutex<Vec<String>>,
-    _driver: Driver,
+    flows: u32,
+    driver: Driver,
 }
 
 impl Browser {
-    pub(crate) async fn start(setup: &Setup) -> Result<Self> {
+    /// One that waits, if one speaks the language, or a new one.
+    pub(crate) async fn take(setup: &Setup) -> Result<Self> {
+        while let Some(idle) = waiting(setup) {
+            // One that does not answer any more is left to its end.
+            if let Ok(ready) = idle.renewed(setup).await {
+                return Ok(ready);
+            }
+        }
+        Self::start(setup).await
+    }
+
+    /// Waits for another flow, after one that left nothing odd behind.
+    pub(crate) async fn rest(self) {
+        if self.is_chromium() && self.driver.tied && self.flows < FLOWS {
+            IDLE.lock().unwrap_or_else(PoisonError::into_inner).push(self);
+        } else {
+            self.quit().await;
+        }
+    }
+
+    /// With a tab of its own and nothing said in the console.
+    async fn renewed(mut self, setup: &Setup) -> Result<Self> {
+        self.setup = setup.clone();
+        self.flows += 1;
+        let old = self.session.windows().await?;
+        let fresh = self.session.new_tab().await?;
+        for tab in old {
+            self.session.switch_to_window(tab).await?;
+            self.session.close_window().await?;
+        }
+        self.switch_to(&fresh).await?;
+        self.prepare_tab().await?;
+        self.session.browser_log().await?;
+        self.console.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        Ok(self)
+    }
+
+    async fn start(setup: &Setup) -> Result<Self> {
         let (driver, wanted) = match setup.engine {
-            Engine::Chromium => (Driver::chromium()?, chromium(setup)?),
-            Engine::Firefox => (Driver::firefox()?, firefox(setup)?),
+            Engine::Chromium => {
+                let driver = Driver::chromium().await?;
+                let wanted = chromium(setup, driver.tied)?;
+                (driver, wanted)
+            }
+            Engine::Firefox => (Driver::firefox().await?, firefox(setup)?),
         };
         let wanted = wanted.as_object().cloned().unwrap_or_default();
         let session = WebDriver::builder(driver.address.as_str(), Capabilities::from(wanted))
             .request_timeout(COMMAND)
             .await?;
-        let browser = Self { session, setup: setup.clone(), console: Mutex::default(), _driver: driver };
+        let browser = Self { session, setup: setup.clone(), console: Mutex::default(), flows: 1, driver };
         browser.session.set_script_timeout(SCRIPT).await?;
         browser.prepare_tab().await?;
         Ok(browser)
@@ -179,6 +231,25 @@ impl Browser {
         Ok(self.console.lock().unwrap_or_else(PoisonError::into_inner).clone())
     }
 
+    /// The addresses that the browser asked for since the last call, in all tabs, by its own network log. Chromium only.
+    pub(crate) async fn asked_for(&self) -> Result<Vec<String>> {
+        if !self.is_chromium() {
+            return Ok(Vec::new());
+        }
+        let mut addresses = Vec::new();
+        for entry in self.session.get_log("performance").await? {
+            let event: Value = serde_json::from_str(&entry.message)?;
+            let told = &event["message"];
+            let address = match told["method"].as_str() {
+                Some("Network.requestWillBeSent") => &told["params"]["request"]["url"],
+                Some("Network.webSocketCreated" | "Network.webTransportCreated") => &told["params"]["url"],
+                _ => continue,
+            };
+            addresses.push(text(address));
+        }
+        Ok(addresses)
+    }
+
     pub(crate) async fn screenshot(&self, file: &Path) -> Result {
         Ok(self.session.screenshot(file).await?)
     }
@@ -250,9 +321,19 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-fn chromium(setup: &Setup) -> Result<Value> {
+/// Takes a browser that fits out of those that wait.
+fn waiting(setup: &Setup) -> Option<Browser> {
+    let mut idle = IDLE.lock().unwrap_or_else(PoisonError::into_inner);
+    let fits =
+        |other: &Browser| matches!(setup.engine, Engine::Chromium) && other.setup.language == setup.language;
+    let place = idle.iter().position(fits)?;
+    Some(idle.swap_remove(place))
+}
+
+/// `tied`: the browser ends when its driver does.
+fn chromium(setup: &Setup, tied: bool) -> Result<Value> {
     let binary = tools::program("CHROMIUM", &["chromium", "chromium-browser", "google-chrome"])?;
-    let arguments = [
+    let mut arguments = vec![
         "--headless=new".to_owned(),
         // Root, as in a container, may not use the sandbox.
         "--no-sandbox".to_owned(),
@@ -269,14 +350,19 @@ fn chromium(setup: &Setup) -> Result<Value> {
         format!("--accept-lang={}", setup.language),
         "--window-size=1280,900".to_owned(),
     ];
+    if tied {
+        // A browser on a pipe ends when nobody holds the other end.
+        arguments.push("--remote-debugging-pipe".to_owned());
+    }
     Ok(json!({
         "browserName": "chrome",
         "goog:chromeOptions": {
             "binary": binary,
             "args": arguments,
             "prefs": { "intl.accept_languages": setup.language },
+            "perfLoggingPrefs": { "enableNetwork": true, "enablePage": false },
         },
-        "goog:loggingPrefs": { "browser": "ALL" },
+        "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
     }))
 }
 

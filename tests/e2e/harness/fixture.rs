@@ -5,14 +5,24 @@ use std::any::type_name;
 use std::fmt;
 use std::fs;
 use std::future::poll_fn;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::PathBuf;
 use std::pin::pin;
+use std::sync::LazyLock;
 use std::task::Poll;
 use std::time::Duration;
+use tokio::runtime::Runtime;
 
 /// Longest flow; whole games against the machine are the longest.
 const FLOW: Duration = Duration::from_secs(150);
+
+/// One for all flows: connections to a browser that goes on to another flow are kept by it.
+static RUNTIME: LazyLock<io::Result<Runtime>> = LazyLock::new(Runtime::new);
+
+/// Goes with every answer of the site, so that all flows run under it; the page's own policy is in the page.
+const TRUSTED_TYPES: (&str, &str) =
+    ("Content-Security-Policy", "require-trusted-types-for 'script'; trusted-types reversi");
 
 /// Which browser plays.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +67,7 @@ impl Setup {
             media: Vec::new(),
             before: Vec::new(),
             faults: Vec::new(),
-            headers: Vec::new(),
+            headers: vec![TRUSTED_TYPES],
             expected: Vec::new(),
         }
     }
@@ -121,7 +131,7 @@ impl Setup {
 /// Runs one flow. Besides what the flow itself demands, the console must be silent, nothing may be uncaught, the content
 /// policy unbroken, and no request may leave the site. A failure leaves a folder behind and says where.
 pub(crate) fn play<F: AsyncFnOnce(&Page) -> Result>(setup: Setup, flow: F) -> Result {
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let runtime = RUNTIME.as_ref().map_err(|error| format!("no runtime: {error}"))?;
     runtime.block_on(async {
         let page = Page::start(setup).await?;
         let mut outcome = match tokio::time::timeout(FLOW, caught(flow(&page))).await {
@@ -135,7 +145,7 @@ pub(crate) fn play<F: AsyncFnOnce(&Page) -> Result>(setup: Setup, flow: F) -> Re
             let kept = keep(&page, &flow_name(type_name::<F>()), &error.to_string()).await;
             outcome = Err(Failure(format!("{error}\nkept in {}", kept.display())).into());
         }
-        page.quit().await;
+        page.end(outcome.is_ok()).await;
         outcome
     })
 }

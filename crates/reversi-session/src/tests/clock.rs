@@ -42,6 +42,15 @@ fn time_stands_in_a_pause_a_dialog_and_an_unseen_tab() {
 }
 
 #[test]
+fn time_stands_while_the_board_is_scrolled_away_and_nothing_else_does() {
+    check(&timed("wait:4000 scroll-away wait:60000"), "left=26 running=no paused=no timers=-");
+    check(&timed("wait:4000 scroll-away wait:9000 scroll-back wait:1000"), "left=25 running=yes");
+    check(&timed("scroll-away f4 wait:9000"), "ply=2 left=30 running=no");
+    check(&timed("scroll-away esc continue wait:9000"), "left=30 running=no");
+    check("people scroll-away e6 wait:9000 scroll-back", "left=- running=no timers=-");
+}
+
+#[test]
 fn time_runs_while_somebody_looks_back() {
     check(&timed("f4 step:previous wait:4000"), "left=26 looking=1");
 }

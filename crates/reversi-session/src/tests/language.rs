@@ -7,7 +7,8 @@ use super::disk::Disk;
 use super::page::Page;
 use super::script::{act_all, played};
 use crate::{
-    Alert, Boot, Effect, Event, Intent, Language, Options, PrefChange, StorageFault, Switch, TextsNews, Turn,
+    Alert, Boot, Effect, Event, Intent, Language, Lesson, Look, Notice, Options, PrefChange, Purpose,
+    StorageFault, Switch, TextsNews, Turn,
 };
 
 fn choose(page: &mut Page, language: Language) {
@@ -42,6 +43,32 @@ fn the_old_language_stays_until_the_texts_of_the_new_one_are_there() {
     assert_eq!(languages(&page), (Language::Eu, Language::Eu));
     assert_eq!(page.session.prefs().language, Some(Language::Eu));
     assert_eq!(page.reload(Options::default()).session.language(), Language::Eu, "it is kept");
+}
+
+#[test]
+fn what_a_person_chooses_takes_the_place_of_what_the_address_asked_for() {
+    let overruled = |page: &Page| {
+        let overrules = |effect: &&Effect| matches!(effect, Effect::Overrule(_));
+        page.last_effects.iter().filter(overrules).cloned().collect::<Vec<_>>()
+    };
+    let mut page = played("people d3");
+    choose(&mut page, Language::Eu);
+    assert_eq!(overruled(&page), [], "it may not come");
+    hear(&mut page, Language::Eu, TextsNews::Loaded);
+    assert_eq!(overruled(&page), [Effect::Overrule(PrefChange::Language(Language::Eu))]);
+    let look = PrefChange::Look(Look::Dark);
+    page.wish(Intent::Prefer(look));
+    assert_eq!(overruled(&page), [Effect::Overrule(look)]);
+    page.wish(Intent::Prefer(PrefChange::Switch(Switch::Sounds, true)));
+    assert_eq!(overruled(&page), []);
+}
+
+#[test]
+fn the_step_of_the_course_is_said_again_in_the_language_chosen() {
+    let mut page = played("course c4 hush");
+    choose(&mut page, Language::Eu);
+    hear(&mut page, Language::Eu, TextsNews::Loaded);
+    assert_eq!(page.heard, [Notice::Lesson(Lesson::Shown)]);
 }
 
 #[test]
@@ -128,6 +155,31 @@ fn a_page_that_has_other_texts_than_it_wants_speaks_those_until_its_own_are_ther
     assert_eq!(languages(&page), (Language::Eu, Language::Eu));
     assert_eq!(page.session.alert(), Some(Alert::LanguageFailed));
     assert_eq!(page.session.turn(), Turn::Person(reversi_rules::Color::Black), "and the game is on");
+}
+
+#[test]
+fn a_course_without_its_texts_asks_for_them_and_says_so_when_they_cannot_be_had() {
+    let options = Options { purpose: Purpose::Course, ..Options::default() };
+    let boot = || Boot { texts: Some(Language::Es), lacks_texts: true, options, ..Boot::default() };
+    let mut page = Page::boot(&Disk::default(), boot());
+    assert_eq!(asked_for(&page), [Language::Es], "in the language that the rest is in, too");
+    hear(&mut page, Language::Es, TextsNews::Loaded);
+    assert_eq!(page.session.alert(), None);
+    choose(&mut page, Language::En);
+    hear(&mut page, Language::En, TextsNews::Failed);
+    assert_eq!(page.session.alert(), Some(Alert::LanguageFailed), "the course goes on in the old one");
+
+    for news in [TextsNews::Failed, TextsNews::Outdated] {
+        let mut page = Page::boot(&Disk::default(), boot());
+        page.send(Event::StorageFailed(StorageFault::Blocked));
+        hear(&mut page, Language::Es, news);
+        assert_eq!(page.session.alert(), Some(Alert::CourseFailed));
+        page.wish(Intent::Reload);
+        assert!(page.last_effects.contains(&Effect::Reload), "there is no game to lose");
+        choose(&mut page, Language::En);
+        hear(&mut page, Language::En, TextsNews::Loaded);
+        assert_eq!(page.session.alert(), None, "another language may have them");
+    }
 }
 
 #[test]

@@ -161,7 +161,9 @@ impl Page {
             Effect::Render
             | Effect::ClearTyped
             | Effect::Reload
+            | Effect::Update
             | Effect::LoadTexts(_)
+            | Effect::Overrule(_)
             | Effect::LoadOpenings
             | Effect::Tell(_) => {}
             Effect::Save { text, expects } => {

@@ -166,10 +166,10 @@ fn no_storm_of_events_in_two_tabs_breaks_a_promise() {
 }
 
 /// What a storm must have been in, and after how many events at least in one tab and in two, to prove anything.
-const SITUATIONS: [(&str, u32, u32); 22] = [
+const SITUATIONS: [(&str, u32, u32); 24] = [
     ("machine at work", 50_000, 30_000),
-    ("passing", 80, 2),
-    ("over", 1500, 60),
+    ("passing", 80, 1),
+    ("over", 1500, 50),
     ("late game", 10_000, 1200),
     ("paused", 20_000, 25_000),
     ("in a dialog", 6000, 4000),
@@ -179,6 +179,7 @@ const SITUATIONS: [(&str, u32, u32); 22] = [
     ("can redo", 2000, 1200),
     ("can bring a game back", 10_000, 5000),
     ("unseen", 1200, 1000),
+    ("out of view", 1000, 1000),
     ("center set up", 1000, 500),
     ("time running", 1000, 500),
     ("time up", 10, 5),
@@ -189,6 +190,7 @@ const SITUATIONS: [(&str, u32, u32); 22] = [
     ("progress shown", 500, 300),
     ("language awaited", 500, 300),
     ("language failed", 100, 50),
+    ("newer version offered", 500, 300),
 ];
 
 fn storm(seeds: Range<u64>, count: u32, least: impl Fn(&(&str, u32, u32)) -> u32) {
@@ -232,6 +234,7 @@ fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
         session.can_redo(),
         session.can_restore(),
         session.hidden,
+        session.out_of_view,
         session.game().is_setting_up(),
         session.is_clock_running(),
         session.is_late(),
@@ -242,6 +245,7 @@ fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
         session.progress().is_some(),
         session.chosen_language() != session.language(),
         session.alert() == Some(Alert::LanguageFailed),
+        session.offers_newer(),
     ];
     SITUATIONS.into_iter().zip(true_or_not).filter(|(_, holds)| *holds).map(|(situation, _)| situation.0)
 }
@@ -313,6 +317,7 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
                     language => Event::Texts { language, news },
                 }
             }
+            4 => Event::NewerVersion,
             _ => Event::Weights { variant: dice.variant(), news: WeightsNews::Loaded },
         },
         74 => match page.search {
@@ -327,7 +332,8 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
             }
             Event::PageShown
         }
-        77..79 => Event::PageShown,
+        77 => Event::PageShown,
+        78 => Event::BoardInView(!dice.one_in(3)),
         79 => Event::StorageFailed(if dice.one_in(2) { StorageFault::Full } else { StorageFault::Blocked }),
         80 => {
             let full = dice.one_in(3);
@@ -505,6 +511,7 @@ fn wish(dice: &mut Dice) -> Intent {
         59 | 60 => Intent::StandIn { side: dice.pick(&Color::ALL).unwrap(), machine: on },
         61 => Intent::TurnTime(dice.pick(&TurnTime::ALL).unwrap()),
         62 => Intent::ExtendTime,
+        63 if on => Intent::Update,
         _ => Intent::Open(dice.pick(&[DialogName::Menu, DialogName::ResetMatch]).unwrap()),
     }
 }

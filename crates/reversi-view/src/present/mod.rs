@@ -20,7 +20,7 @@ use reversi_session::{Board, Language, Look, Prefs, Purpose, Session, Turn};
 use crate::text::Messages;
 use crate::theme::Page;
 
-pub use cells::CellView;
+pub use cells::{CellView, Sign};
 pub use course::{CourseView, LearningView, add_course};
 pub use curve::CurveView;
 pub use moves::{MoveRow, MoveView};
@@ -233,6 +233,7 @@ pub fn present(session: &Session, texts: &'static Messages, surroundings: &Surro
         learning: session.is_learning().then_some(LearningView {
             title: if session.course().is_some() { texts.course_title } else { texts.trial_title },
             leave: texts.to_game,
+            is_course: session.course().is_some(),
         }),
         prefs: *session.prefs(),
         chosen_language: session.chosen_language(),

@@ -39,7 +39,7 @@ pub struct PauseView {
     pub resume: ActionView,
 }
 
-/// A message: it stays until its action is chosen or the next move.
+/// A message: it stays until its action is chosen or the next move; what it is about may come back in the next pause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageView {
     /// One sentence or two.
@@ -84,7 +84,7 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
     let (session, texts) = (scope.session, scope.texts);
     let reason = session.pause()?;
     let other_tab = reason == PauseReason::OtherTab;
-    let actor = Actor::of(session.settings(), session.game().position().to_move());
+    let actor = Actor::of(session, session.game().position().to_move());
     let mut spoken = String::new();
     push_score(&mut spoken, session, texts);
     push_sentence(
@@ -112,7 +112,12 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
 
 pub(super) fn message(scope: &Scope) -> Option<MessageView> {
     let (session, texts) = (scope.session, scope.texts);
-    let offer = session.offer().filter(|_| !scope.is_paused())?;
+    let Some(offer) = session.offer().filter(|_| !scope.is_paused()) else {
+        return session.offers_newer().then_some(MessageView {
+            text: texts.newer_version,
+            action: ActionView { label: texts.update, intent: Intent::Update },
+        });
+    };
     Some(MessageView {
         text: match offer {
             _ if !session.is_kept() => texts.other_unkept,
@@ -127,7 +132,8 @@ pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
     let texts = scope.texts;
     let understood = ActionView { label: texts.understood, intent: Intent::Dismiss };
     let loses_nothing = scope.session.is_kept();
-    let reload = loses_nothing.then_some(ActionView { label: texts.reload_page, intent: Intent::Reload });
+    let reload_page = ActionView { label: texts.reload_page, intent: Intent::Reload };
+    let reload = loses_nothing.then_some(reload_page);
     Some(match scope.session.alert()? {
         Alert::Storage(fault) => AlertView {
             text: match fault {
@@ -146,6 +152,7 @@ pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
             text: texts.language_outdated,
             actions: reload.into_iter().chain([understood]).collect(),
         },
+        Alert::CourseFailed => AlertView { text: texts.course_failed, actions: Vec::from([reload_page]) },
     })
 }
 

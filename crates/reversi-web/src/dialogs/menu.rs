@@ -1,12 +1,13 @@
 //! The menu: questions about the board, seats, time, the match, and the other dialogs.
 
 use reversi_rules::Color;
-use reversi_view::{ActionView, MatchView, MenuView, Presentation};
+use reversi_view::{MatchView, MenuView, Presentation};
 use web_sys::{Document, HtmlDialogElement, HtmlElement, Text};
 
-use super::dialog;
-use crate::dom::{Label, Maker, flag, joined, set};
-use crate::panel::{address, button};
+use super::open_dialog;
+use crate::dom::{Label, flag, set};
+use crate::maker::{Hole, Maker};
+use crate::panel::{address, answer, guide_address};
 
 /// What can be asked, in the order of the key table.
 const QUESTIONS: [(&str, Label); 5] = [
@@ -16,6 +17,13 @@ const QUESTIONS: [(&str, Label); 5] = [
     ("ask-legal", |m| m.ask_legal),
     ("ask-why", |m| m.ask_why),
 ];
+
+const TOP: &str = "\
+    <div class='rv-dialog-body'><p class='rv-help'># #</p>\
+    <*div class='rv-menu-group'/><div class='rv-menu-group'><h3>$</h3>";
+
+const LINKS: &str = "\
+    </div><div class='rv-menu-group'><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></div></dialog>";
 
 pub(super) struct Menu {
     pub(super) dialog: HtmlDialogElement,
@@ -31,23 +39,17 @@ pub(super) struct Menu {
 
 impl Menu {
     pub(super) fn build(maker: &mut Maker, document: &Document, page: bool) -> Menu {
-        let [game, score] = ["", ""].map(|empty| maker.text(empty));
-        let line = maker.make("p", &[("class", "rv-help")], &[&game, &maker.text(" "), &score]);
-        let now = maker.make("div", &[("class", "rv-menu-group")], &[]);
-        let text = maker.word(|m| m.ask);
-        let heading = maker.make("h3", &[], &[&text]);
-        let questions = maker.make("div", &[("class", "rv-menu-group")], &[&heading]);
+        let dialog = open_dialog(maker, "rv-dialog rv-sheet", "menu", |m| m.menu);
+        maker.write(TOP, &[Hole::Word(|m| m.ask)]);
+        let (game, score, now) = (maker.take(), maker.take(), maker.take());
         for (action, label) in QUESTIONS {
-            let text = maker.word(label);
-            maker.add(&questions, &button(maker, "rv-button", action, &[&text]));
+            maker.write(
+                "<button class='rv-button' type='button' data-action='$'>$</button>",
+                &[Hole::Given(action), Hole::Word(label)],
+            );
         }
-        let text = maker.word(|m| m.learn);
-        let learn = maker.make("a", &[("class", "rv-button")], &[&text]);
-        let text = maker.word(|m| m.rules);
-        let rules = maker.make("a", &[("class", "rv-button")], &[&text]);
-        let body =
-            maker.make("div", &[("class", "rv-dialog-body")], &[&line, &now, &questions, &rules, &learn]);
-        let dialog = dialog(maker, "rv-dialog rv-sheet", "menu", |m| m.menu, &[&body]);
+        maker.write(LINKS, &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn)]);
+        let (rules, learn) = (maker.take(), maker.take());
         Menu { dialog, game, score, now, rules, learn, page, document: document.clone() }
     }
 
@@ -59,7 +61,7 @@ impl Menu {
         flag(&self.learn, "hidden", !self.page || now.learning.is_some());
         set(&self.learn, "href", Some(&address(now.root.language, "&course")));
         flag(&self.rules, "hidden", !self.page);
-        set(&self.rules, "href", Some(&joined(&["learn/", now.root.language.tag(), "/rules.html"])));
+        set(&self.rules, "href", Some(&guide_address(now.root.language, "rules.html")));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }
@@ -67,10 +69,10 @@ impl Menu {
 
     fn offer(&self, now: &MenuView) {
         self.now.set_text_content(None);
-        let maker = Maker::new(&self.document, "");
+        let mut maker = Maker::adding_to(&self.document, &self.now);
         let seats = Color::ALL.into_iter().filter_map(|side| now.seats[side].as_ref());
-        for ActionView { label, intent } in seats.chain(&now.time).chain(&now.reset) {
-            maker.add(&self.now, &button(&maker, "rv-button", intent.action(), &[&maker.text(label)]));
+        for action in seats.chain(&now.time).chain(&now.reset) {
+            answer(&mut maker, "rv-button", action);
         }
         flag(&self.now, "hidden", !self.now.has_child_nodes());
     }

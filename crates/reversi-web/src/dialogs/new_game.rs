@@ -3,16 +3,44 @@
 use reversi_rules::{Color, Square, Variant};
 use reversi_session::{ColorChoice, Level, Opponent, StartChoice, TurnTime};
 use reversi_view::NewGameView;
-use reversi_view::text::Messages;
-use web_sys::{Element, HtmlDialogElement, HtmlElement, Node, Text};
+use web_sys::{HtmlDialogElement, HtmlElement, Text};
 
-use super::{Radios, dialog};
-use crate::dom::{Label, Maker, flag, set};
+use super::{Radios, open_dialog};
+use crate::dom::{Label, flag, set};
 use crate::icons::{self, Disc, icon};
-use crate::panel::button;
+use crate::maker::{Hole, Maker};
 
 /// The value of the choice to change colors after each game.
 pub(crate) const ALTERNATE: &str = "alternate";
+
+const OPPONENTS: [(Opponent, Label); 3] = [
+    (Opponent::Machine, |m| m.opponent_machine),
+    (Opponent::People, |m| m.opponent_people),
+    (Opponent::Demo, |m| m.opponent_demo),
+];
+const COLORS: [(Color, Label); 2] = [(Color::Black, |m| m.black), (Color::White, |m| m.white)];
+const VARIANTS: [(Variant, Label); 2] =
+    [(Variant::Classic, |m| m.most_discs), (Variant::Reverse, |m| m.fewest_discs)];
+/// In the order of `TurnTime::ALL`.
+const TIMES: [Label; 3] = [|m| m.no_limit, |m| m.thirty_seconds, |m| m.sixty_seconds];
+
+/// After the colors: what the levels stand in.
+const LEVELS: &str = "\
+    </div></fieldset></div>\
+    <*fieldset aria-describedby='@level-help'><legend>$</legend><div class='rv-segment rv-levels'>";
+
+/// After the levels: what they do, and what the starts stand in.
+const STARTS: &str = "\
+    </div><p class='rv-help' id='@level-help'><b>#</b> #</p></fieldset>\
+    <fieldset><legend>$</legend><div class='rv-starts'>";
+
+/// After the times: the dialog's end.
+const FOOT: &str = "\
+    </div></fieldset></div>\
+    <*button class='rv-button' type='button' data-action='restore'>$</button></div>\
+    <div class='rv-dialog-foot'><p id='@question'>#</p>\
+    <button class='rv-button' type='button' data-action='cancel' autofocus=''>#</button>\
+    <button class='rv-button rv-fill' type='button' data-action='start'>#</button></div></dialog>";
 
 pub(super) struct NewGame {
     pub(super) dialog: HtmlDialogElement,
@@ -35,78 +63,55 @@ pub(super) struct NewGame {
 
 impl NewGame {
     pub(super) fn build(maker: &mut Maker) -> NewGame {
-        let mut opponent = Radios(Vec::new());
-        let machine = opponent_choice(maker, &mut opponent, Opponent::Machine, |m| m.opponent_machine);
-        let people = opponent_choice(maker, &mut opponent, Opponent::People, |m| m.opponent_people);
-        let demo = opponent_choice(maker, &mut opponent, Opponent::Demo, |m| m.opponent_demo);
-        let opponent_group = group(maker, |m| m.opponent, &[&machine, &people, &demo]);
+        let dialog = open_dialog(maker, "rv-dialog", "new-game", |m| m.new_game);
+        maker.write("<div class='rv-dialog-body'><div class='rv-pair'>", &[]);
+        open_group(maker, |m| m.opponent);
+        let mut opponent = Radios::default();
+        for (choice, label) in OPPONENTS {
+            opponent.add(maker, "opponent", choice.name(), Hole::Word(label));
+        }
+        maker.write("</div></fieldset>", &[]);
 
-        let mut color = Radios(Vec::new());
-        let black = color_choice(maker, &mut color, Color::Black, |m| m.black);
-        let white = color_choice(maker, &mut color, Color::White, |m| m.white);
-        let text = maker.word(|m| m.alternate);
-        let alternate = color.add(maker, "color", ALTERNATE, &[&text]);
-        let color_group = group(maker, |m| m.your_color, &[&black, &white, &alternate]);
-        let pair = maker.make("div", &[("class", "rv-pair")], &[&opponent_group, &color_group]);
+        let color_group = open_group(maker, |m| m.your_color);
+        let mut color = Radios::default();
+        for (choice, label) in COLORS {
+            color.open(maker, "color", choice.name());
+            Disc::draw(maker, choice);
+            maker.write("$</label>", &[Hole::Word(label)]);
+        }
+        color.add(maker, "color", ALTERNATE, Hole::Word(|m| m.alternate));
 
-        let mut level = Radios(Vec::new());
-        let levels = maker.make("div", &[("class", "rv-segment rv-levels")], &[]);
+        maker.write(LEVELS, &[Hole::Word(|m| m.machine_level)]);
+        let level_group = maker.take();
+        let mut level = Radios::default();
         for choice in Level::all() {
-            let text = maker.text(choice.name());
-            let choice = level.add(maker, "level", choice.name(), &[&text]);
-            maker.add(&levels, &choice);
+            level.add(maker, "level", choice.name(), Hole::Given(choice.name()));
         }
-        let level_group = fieldset(maker, |m| m.machine_level, &levels);
-        let (level_name, level_help) = (maker.text(""), maker.text(""));
-        let name = maker.make("b", &[], &[&level_name]);
-        let help_id = maker.id("level-help");
-        let attributes = [("class", "rv-help"), ("id", &help_id)];
-        let help = maker.make("p", &attributes, &[&name, &maker.text(" "), &level_help]);
-        maker.add(&level_group, &help);
-        set(&level_group, "aria-describedby", Some(&help_id));
-
-        let mut variant = Radios(Vec::new());
-        let text = maker.word(|m| m.most_discs);
-        let most = variant.add(maker, "variant", Variant::Classic.name(), &[&text]);
-        let text = maker.word(|m| m.fewest_discs);
-        let fewest = variant.add(maker, "variant", Variant::Reverse.name(), &[&text]);
-        let variant_group = group(maker, |m| m.winner, &[&most, &fewest]);
-
-        let mut turn_time = Radios(Vec::new());
-        let mut times: Vec<HtmlElement> = Vec::new();
-        let labels: [Label; 3] = [|m| m.no_limit, |m| m.thirty_seconds, |m| m.sixty_seconds];
-        for (time, label) in TurnTime::ALL.into_iter().zip(labels) {
-            let text = maker.word(label);
-            times.push(turn_time.add(maker, "turn-time", time.name(), &[&text]));
+        maker.write(STARTS, &[Hole::Word(|m| m.start_position)]);
+        let (level_name, level_help) = (maker.take(), maker.take());
+        let mut start_position = Radios::default();
+        for (at, choice) in StartChoice::ALL.into_iter().enumerate() {
+            start_position.open(maker, "start", choice.name());
+            draw_start(maker, choice);
+            let name = Hole::Nth(|m, at| StartChoice::ALL.get(at).map(|&choice| m.starts[choice]), at);
+            maker.write("<span>$</span></label>", &[name]);
         }
-        let times: Vec<&Node> = times.iter().map(AsRef::as_ref).collect();
-        let time_group = group(maker, |m| m.turn_time, &times);
-        let goals = maker.make("div", &[("class", "rv-pair")], &[&variant_group, &time_group]);
 
-        let mut start_position = Radios(Vec::new());
-        let positions = maker.make("div", &[("class", "rv-starts")], &[]);
-        for choice in StartChoice::ALL {
-            let picture = start_picture(maker, choice);
-            let text = maker.word_by(Box::new(move |m: &Messages| m.starts[choice]));
-            let name = maker.make("span", &[], &[&text]);
-            let position = start_position.add(maker, "start", choice.name(), &[&picture, &name]);
-            maker.add(&positions, &position);
+        maker.write("</div></fieldset><div class='rv-pair'>", &[]);
+        open_group(maker, |m| m.winner);
+        let mut variant = Radios::default();
+        for (choice, label) in VARIANTS {
+            variant.add(maker, "variant", choice.name(), Hole::Word(label));
         }
-        let starts = fieldset(maker, |m| m.start_position, &positions);
-
-        let text = maker.word(|m| m.bring_back_replaced);
-        let restore = button(maker, "rv-button", "restore", &[&text]);
-        let parts: [&HtmlElement; 5] = [&pair, &level_group, &starts, &goals, &restore];
-        let body = maker.make("div", &[("class", "rv-dialog-body")], &parts.map(AsRef::as_ref));
-
+        maker.write("</div></fieldset>", &[]);
+        open_group(maker, |m| m.turn_time);
+        let mut turn_time = Radios::default();
+        for (choice, label) in TurnTime::ALL.into_iter().zip(TIMES) {
+            turn_time.add(maker, "turn-time", choice.name(), Hole::Word(label));
+        }
+        maker.write(FOOT, &[Hole::Word(|m| m.bring_back_replaced)]);
+        let (restore, question, safe, start) = (maker.take(), maker.take(), maker.take(), maker.take());
         let question_id = maker.id("question");
-        let [question, safe, start] = ["", "", ""].map(|empty| maker.text(empty));
-        let asked = maker.make("p", &[("id", &question_id)], &[&question]);
-        let keep = button(maker, "rv-button", "cancel", &[&safe]);
-        set(&keep, "autofocus", Some(""));
-        let begin = button(maker, "rv-button rv-fill", "start", &[&start]);
-        let foot = maker.make("div", &[("class", "rv-dialog-foot")], &[&asked, &keep, &begin]);
-        let dialog = dialog(maker, "rv-dialog", "new-game", |m| m.new_game, &[&body, &foot]);
         NewGame {
             dialog,
             opponent,
@@ -157,53 +162,27 @@ impl NewGame {
     }
 }
 
-fn opponent_choice(maker: &mut Maker, radios: &mut Radios, opponent: Opponent, label: Label) -> HtmlElement {
-    let text = maker.word(label);
-    radios.add(maker, "opponent", opponent.name(), &[&text])
-}
-
-fn color_choice(maker: &mut Maker, radios: &mut Radios, color: Color, label: Label) -> HtmlElement {
-    let disc = Disc::new(maker, color);
-    let text = maker.word(label);
-    radios.add(maker, "color", color.name(), &[&disc.element, &text])
-}
-
 /// The middle of the board with the start's discs, or an icon where the discs are not known yet.
-fn start_picture(maker: &Maker, choice: StartChoice) -> Element {
+fn draw_start(maker: &mut Maker, choice: StartChoice) {
     let start = match choice {
         StartChoice::Fixed(start) => start,
         StartChoice::Random => return icon(maker, icons::DICE),
         StartChoice::ByHand => return icon(maker, icons::HAND),
     };
-    let ground = maker.draw("rect", &[("class", "rv-swatch-board"), ("width", "80"), ("height", "80")], &[]);
-    let lines = [("class", "rv-swatch-lines"), ("d", "M20 0V80M40 0V80M60 0V80M0 20H80M0 40H80M0 60H80")];
-    let lines = maker.draw("path", &lines, &[]);
-    let attributes = [("viewBox", "0 0 80 80"), ("aria-hidden", "true")];
-    let picture = maker.draw("svg", &attributes, &[&ground, &lines]);
     let position = start.position();
-    for (square, x, y) in [
-        (Square::D4, "30", "30"),
-        (Square::E4, "50", "30"),
-        (Square::D5, "30", "50"),
-        (Square::E5, "50", "50"),
-    ] {
-        let class = match position.at(square) {
-            Some(Color::Black) => "rv-swatch-black",
-            _ => "rv-swatch-white",
-        };
-        let disc = maker.draw("circle", &[("class", class), ("cx", x), ("cy", y), ("r", "8")], &[]);
-        maker.add(&picture, &disc);
-    }
-    picture
+    let discs = [Square::D4, Square::E4, Square::D5, Square::E5]
+        .map(|square| Hole::Given(if position.at(square) == Some(Color::Black) { "black" } else { "white" }));
+    maker.write(MIDDLE, &discs);
 }
 
-fn group(maker: &mut Maker, title: Label, choices: &[&Node]) -> HtmlElement {
-    let row = maker.make("div", &[("class", "rv-segment")], choices);
-    fieldset(maker, title, &row)
-}
+const MIDDLE: &str = "\
+    <svg viewBox='0 0 80 80' aria-hidden='true'><rect class='rv-swatch-board' width='80' height='80'/>\
+    <path class='rv-swatch-lines' d='M20 0V80M40 0V80M60 0V80M0 20H80M0 40H80M0 60H80'/>\
+    <circle class='rv-swatch-$' cx='30' cy='30' r='8'/><circle class='rv-swatch-$' cx='50' cy='30' r='8'/>\
+    <circle class='rv-swatch-$' cx='30' cy='50' r='8'/><circle class='rv-swatch-$' cx='50' cy='50' r='8'/></svg>";
 
-fn fieldset(maker: &mut Maker, title: Label, row: &Node) -> HtmlElement {
-    let text = maker.word(title);
-    let legend = maker.make("legend", &[], &[&text]);
-    maker.make("fieldset", &[], &[&legend, row])
+/// Writes a group of choices in a row; they come next, until row and group are closed.
+fn open_group(maker: &mut Maker, title: Label) -> HtmlElement {
+    maker.write("<*fieldset><legend>$</legend><div class='rv-segment'>", &[Hole::Word(title)]);
+    maker.take()
 }

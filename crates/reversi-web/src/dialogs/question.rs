@@ -3,9 +3,9 @@
 use reversi_view::QuestionView;
 use web_sys::{HtmlDialogElement, Text};
 
-use super::dialog;
-use crate::dom::{Label, Maker, joined, set};
-use crate::panel::button;
+use super::open_dialog;
+use crate::dom::{Label, joined, set};
+use crate::maker::{Hole, Maker};
 
 pub(super) struct Question {
     pub(super) dialog: HtmlDialogElement,
@@ -16,19 +16,17 @@ pub(super) struct Question {
 impl Question {
     /// The question of this name; `title` is its heading.
     pub(super) fn build(maker: &mut Maker, name: &str, title: Label) -> Question {
-        let [text, go] = ["", ""].map(|empty| maker.text(empty));
-        let text_id = maker.id(&joined(&[name, "-text"]));
-        let words = maker.make("p", &[("id", &text_id)], &[&text]);
-        let body = maker.make("div", &[("class", "rv-dialog-body")], &[&words]);
-        let word = maker.word(|m| m.cancel);
-        let keep = button(maker, "rv-button", "cancel", &[&word]);
-        set(&keep, "autofocus", Some(""));
-        let confirm = button(maker, "rv-button rv-fill", "start", &[&go]);
-        let foot = maker.make("div", &[("class", "rv-dialog-foot")], &[&keep, &confirm]);
-        let dialog = dialog(maker, "rv-dialog", name, title, &[&body, &foot]);
+        let dialog = open_dialog(maker, "rv-dialog", name, title);
+        maker.write(
+            "<div class='rv-dialog-body'><p id='@$-text'>#</p></div>\
+             <div class='rv-dialog-foot'>\
+             <button class='rv-button' type='button' data-action='cancel' autofocus=''>$</button>\
+             <button class='rv-button rv-fill' type='button' data-action='start'>#</button></div></dialog>",
+            &[Hole::Given(name), Hole::Word(|m| m.cancel)],
+        );
         set(&dialog, "role", Some("alertdialog"));
-        set(&dialog, "aria-describedby", Some(&text_id));
-        Question { dialog, text, go }
+        set(&dialog, "aria-describedby", Some(&maker.id(&joined(&[name, "-text"]))));
+        Question { dialog, text: maker.take(), go: maker.take() }
     }
 
     pub(super) fn show(&self, now: &QuestionView) {

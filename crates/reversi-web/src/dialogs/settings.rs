@@ -2,11 +2,12 @@
 
 use reversi_session::{Board, Language, Look, Marks, Motion, Pace, Switch};
 use reversi_view::Presentation;
-use reversi_view::text::{Messages, language_name};
-use web_sys::{Element, HtmlDialogElement, HtmlElement, HtmlInputElement, Node, Text};
+use reversi_view::text::language_name;
+use web_sys::{HtmlDialogElement, HtmlInputElement, Text};
 
-use super::{Radios, dialog, input};
-use crate::dom::{Label, Maker, joined};
+use super::{Radios, open_dialog};
+use crate::dom::{Label, NthLabel};
+use crate::maker::{Hole, Maker};
 
 pub(super) struct Settings {
     pub(super) dialog: HtmlDialogElement,
@@ -39,44 +40,62 @@ const OF_PLAY: [(Switch, Label); 5] = [
 
 impl Settings {
     pub(super) fn build(maker: &mut Maker) -> Settings {
-        let body = maker.make("div", &[("class", "rv-dialog-body")], &[]);
+        let dialog = open_dialog(maker, "rv-dialog rv-sheet", "settings", |m| m.settings);
         let mut switches = Vec::new();
-
-        let heading = title(maker, "board-colors", |m| m.board_colors);
-        maker.add(&body, &heading);
-        let (board, pictures) = boards(maker);
-        maker.add(&body, &pictures);
-        let names = Marks::ALL.map(Marks::name);
-        let marks =
-            choices(maker, &body, "marks", |m| m.marks, &names, |m, at| m.mark_names.get(at).copied());
-        add_switches(maker, &body, &OF_THE_BOARD, &mut switches);
-        let openings_refusal = refusal(maker, &body);
-
-        let heading = title(maker, "help-and-motion", |m| m.help_and_motion);
-        maker.add(&body, &heading);
-        let names = Motion::ALL.map(Motion::name);
-        let motion =
-            choices(maker, &body, "motion", |m| m.motion, &names, |m, at| m.motion_names.get(at).copied());
-        add_switches(maker, &body, &OF_PLAY, &mut switches);
-        let names = Pace::ALL.map(Pace::name);
-        let pace = choices(maker, &body, "pace", |m| m.pace, &names, |m, at| m.pace_names.get(at).copied());
-
-        let heading = title(maker, "page", |m| m.page);
-        maker.add(&body, &heading);
-        let names = Look::ALL.map(Look::name);
-        let of = |m: &Messages, at| Look::ALL.get(at).map(|&look| m.looks[look]);
-        let look = choices(maker, &body, "look", |m| m.look, &names, of);
-        let mut language = Radios(Vec::new());
-        let (language_line, languages) = line(maker, "language", |m| m.language);
-        for choice in Language::ALL {
-            let name = maker.make("span", &[("lang", choice.tag())], &[&maker.text(language_name(choice))]);
-            let label = language.add(maker, "language", choice.tag(), &[&name]);
-            maker.add(&languages, &label);
+        maker.write(BOARDS, &[Hole::Word(|m| m.board_colors)]);
+        let mut board = Radios::default();
+        for (at, choice) in Board::ALL.into_iter().enumerate() {
+            board.open(maker, "board", choice.name());
+            draw_swatch(maker, choice);
+            let name = Hole::Nth(|m, at| Board::ALL.get(at).map(|&choice| m.boards[choice]), at);
+            maker.write("$</label>", &[name]);
         }
-        maker.add(&body, &language_line);
-        let language_refusal = refusal(maker, &body);
+        maker.write("</div>", &[]);
+        let marks = add_choices(
+            maker,
+            "marks",
+            |m| m.marks,
+            &Marks::ALL.map(Marks::name),
+            |m, at| m.mark_names.get(at).copied(),
+        );
+        add_switches(maker, &OF_THE_BOARD, &mut switches);
+        let openings_refusal = add_refusal(maker);
 
-        let dialog = dialog(maker, "rv-dialog rv-sheet", "settings", |m| m.settings, &[&body]);
+        maker.write("<h3>$</h3>", &[Hole::Word(|m| m.help_and_motion)]);
+        let motion = add_choices(
+            maker,
+            "motion",
+            |m| m.motion,
+            &Motion::ALL.map(Motion::name),
+            |m, at| m.motion_names.get(at).copied(),
+        );
+        add_switches(maker, &OF_PLAY, &mut switches);
+        let pace = add_choices(
+            maker,
+            "pace",
+            |m| m.pace,
+            &Pace::ALL.map(Pace::name),
+            |m, at| m.pace_names.get(at).copied(),
+        );
+
+        maker.write("<h3>$</h3>", &[Hole::Word(|m| m.page)]);
+        let look = add_choices(
+            maker,
+            "look",
+            |m| m.look,
+            &Look::ALL.map(Look::name),
+            |m, at| Look::ALL.get(at).map(|&look| m.looks[look]),
+        );
+        let mut language = Radios::default();
+        open_line(maker, "language", |m| m.language);
+        for choice in Language::ALL {
+            language.open(maker, "language", choice.tag());
+            let name = [choice.tag(), language_name(choice)].map(Hole::Given);
+            maker.write("<span lang='$'>$</span></label>", &name);
+        }
+        maker.write("</div></div>", &[]);
+        let language_refusal = add_refusal(maker);
+        maker.write("</div></dialog>", &[]);
         Settings {
             dialog,
             board,
@@ -118,108 +137,73 @@ impl Settings {
 }
 
 /// The boards, as swatches in their true colors.
-fn boards(maker: &mut Maker) -> (Radios, HtmlElement) {
-    let mut radios = Radios(Vec::new());
-    let id = maker.id("board-colors");
-    let attributes = [("class", "rv-swatches"), ("role", "radiogroup"), ("aria-labelledby", id.as_str())];
-    let swatches = maker.make("div", &attributes, &[]);
-    for choice in Board::ALL {
-        let picture = swatch(maker, choice);
-        let text = maker.word_by(Box::new(move |m: &Messages| m.boards[choice]));
-        let label = radios.add(maker, "board", choice.name(), &[&picture, &text]);
-        maker.add(&swatches, &label);
-    }
-    (radios, swatches)
-}
+const BOARDS: &str = "\
+    <div class='rv-dialog-body'><h3 id='@board-colors'>$</h3>\
+    <div class='rv-swatches' role='radiogroup' aria-labelledby='@board-colors'>";
 
-/// A label with a row of a few choices, which are named by `of` and their place.
-fn choices(
-    maker: &mut Maker,
-    body: &HtmlElement,
-    name: &'static str,
-    label: Label,
-    values: &[&'static str],
-    of: fn(&Messages, usize) -> Option<&'static str>,
-) -> Radios {
-    let mut radios = Radios(Vec::new());
-    let (line, row) = line(maker, name, label);
+/// Writes a label with a row of a few choices, which are named by `of` and their place.
+fn add_choices(maker: &mut Maker, name: &str, label: Label, values: &[&str], of: NthLabel) -> Radios {
+    let mut radios = Radios::default();
+    open_line(maker, name, label);
     for (at, value) in values.iter().enumerate() {
-        let text = maker.word_by(Box::new(move |m: &Messages| of(m, at).unwrap_or_default()));
-        let choice = radios.add(maker, name, value, &[&text]);
-        maker.add(&row, &choice);
+        radios.add(maker, name, value, Hole::Nth(of, at));
     }
-    maker.add(body, &line);
+    maker.write("</div></div>", &[]);
     radios
 }
 
-fn add_switches(
-    maker: &mut Maker,
-    body: &HtmlElement,
-    rows: &[(Switch, Label)],
-    switches: &mut Vec<(Switch, HtmlInputElement)>,
-) {
+/// Writes a label with a row beside it for choices; they come next, until row and line are closed.
+fn open_line(maker: &mut Maker, name: &str, label: Label) {
+    maker.write(
+        "<div class='rv-line'><span id='@$'>$</span>\
+         <div class='rv-segment' role='radiogroup' aria-labelledby='@$'>",
+        &[Hole::Given(name), Hole::Word(label), Hole::Given(name)],
+    );
+}
+
+/// Writes switches; the whole row of each is its label.
+fn add_switches(maker: &mut Maker, rows: &[(Switch, Label)], switches: &mut Vec<(Switch, HtmlInputElement)>) {
     for &(switch, label) in rows {
-        let (row, input) = toggle(maker, switch.name(), label);
-        maker.add(body, &row);
-        switches.push((switch, input));
+        maker.write(
+            "<label class='rv-toggle'><span>$</span>\
+             <*input class='rv-switch' type='checkbox' role='switch' name='$'/></label>",
+            &[Hole::Word(label), Hole::Given(switch.name())],
+        );
+        switches.push((switch, maker.take()));
     }
 }
 
-/// Room for why what was chosen above cannot be had. Present and empty from the start: a region that appears together
-/// with its text is not read.
-fn refusal(maker: &Maker, body: &HtmlElement) -> Text {
-    let text = maker.text("");
-    maker.add(body, &maker.make("p", &[("class", "rv-refusal"), ("role", "alert")], &[&text]));
-    text
+/// Writes room for why what was chosen above cannot be had. Present and empty from the start: a region that appears
+/// together with its text is not read.
+fn add_refusal(maker: &mut Maker) -> Text {
+    maker.write("<p class='rv-refusal' role='alert'>#</p>", &[]);
+    maker.take()
 }
 
-fn title(maker: &mut Maker, name: &str, of: Label) -> HtmlElement {
-    let text = maker.word(of);
-    let id = maker.id(name);
-    maker.make("h3", &[("id", &id)], &[&text])
+/// Draws four squares of the board with four discs, in its true colors.
+fn draw_swatch(maker: &mut Maker, board: Board) {
+    maker.write(SWATCH, &[Hole::Given(board.name())]);
+    maker.write(if board == Board::Contraste { FLAT_DISCS } else { DISCS }, &[]);
 }
 
-/// A label with a row of choices beside it.
-fn line(maker: &mut Maker, name: &str, of: Label) -> (HtmlElement, HtmlElement) {
-    let text = maker.word(of);
-    let id = maker.id(name);
-    let label = maker.make("span", &[("id", &id)], &[&text]);
-    let attributes = [("class", "rv-segment"), ("role", "radiogroup"), ("aria-labelledby", id.as_str())];
-    let row = maker.make("div", &attributes, &[]);
-    let line = maker.make("div", &[("class", "rv-line")], &[&label, &row]);
-    (line, row)
-}
+const SWATCH: &str = "\
+    <svg viewBox='0 0 200 200' data-board='$' aria-hidden='true'>\
+    <rect class='rv-swatch-board' width='200' height='200'/>\
+    <path class='rv-swatch-lines' d='M100 0V200M0 100H200'/>";
 
-/// A switch; its whole row is the label.
-fn toggle(maker: &mut Maker, name: &str, of: Label) -> (HtmlElement, HtmlInputElement) {
-    let text = maker.word(of);
-    let words = maker.make("span", &[], &[&text]);
-    let attributes = [("class", "rv-switch"), ("type", "checkbox"), ("role", "switch"), ("name", name)];
-    let input = input(maker, &attributes);
-    let row = maker.make("label", &[("class", "rv-toggle")], &[&words, &input]);
-    (row, input)
-}
+/// A face each, and what is under it.
+const DISCS: &str = "\
+    <circle class='rv-swatch-under-white' cx='50' cy='51.5' r='40'/>\
+    <circle class='rv-swatch-white' cx='50' cy='48' r='40'/>\
+    <circle class='rv-swatch-under-black' cx='150' cy='51.5' r='40'/>\
+    <circle class='rv-swatch-black' cx='150' cy='48' r='40'/>\
+    <circle class='rv-swatch-under-black' cx='50' cy='151.5' r='40'/>\
+    <circle class='rv-swatch-black' cx='50' cy='148' r='40'/>\
+    <circle class='rv-swatch-under-white' cx='150' cy='151.5' r='40'/>\
+    <circle class='rv-swatch-white' cx='150' cy='148' r='40'/></svg>";
 
-/// Four squares of the board with four discs, in its true colors.
-fn swatch(maker: &Maker, board: Board) -> Element {
-    let ground =
-        maker.draw("rect", &[("class", "rv-swatch-board"), ("width", "200"), ("height", "200")], &[]);
-    let lines = maker.draw("path", &[("class", "rv-swatch-lines"), ("d", "M100 0V200M0 100H200")], &[]);
-    let attributes = [("viewBox", "0 0 200 200"), ("data-board", board.name()), ("aria-hidden", "true")];
-    let picture = maker.draw("svg", &attributes, &[&ground, &lines]);
-    for (x, row, color) in [("50", 0, "white"), ("150", 0, "black"), ("50", 1, "black"), ("150", 1, "white")]
-    {
-        let faces: &[(&str, [&str; 2], &str)] = match board {
-            Board::Contraste => &[("rv-swatch-", ["50", "150"], "38.5")],
-            _ => &[("rv-swatch-under-", ["51.5", "151.5"], "40"), ("rv-swatch-", ["48", "148"], "40")],
-        };
-        for (class, ys, radius) in faces {
-            let class = joined(&[class, color]);
-            let y = if row == 0 { ys[0] } else { ys[1] };
-            let disc = [("class", class.as_str()), ("cx", x), ("cy", y), ("r", radius)];
-            let disc: &Node = &maker.draw("circle", &disc, &[]);
-            maker.add(&picture, disc);
-        }
-    }
-    picture
-}
+const FLAT_DISCS: &str = "\
+    <circle class='rv-swatch-white' cx='50' cy='50' r='38.5'/>\
+    <circle class='rv-swatch-black' cx='150' cy='50' r='38.5'/>\
+    <circle class='rv-swatch-black' cx='50' cy='150' r='38.5'/>\
+    <circle class='rv-swatch-white' cx='150' cy='150' r='38.5'/></svg>";

@@ -4,15 +4,32 @@
 use reversi_view::EndView;
 use web_sys::{Element, HtmlElement, Text};
 
-use super::{button, relabel};
-use crate::dom::{Maker, flag, joined, set};
+use super::relabel;
+use crate::dom::{flag, joined, set};
+use crate::maker::{Hole, Maker};
 
 /// What appears at the end.
 pub(crate) struct End {
-    pub(crate) element: HtmlElement,
+    element: HtmlElement,
     again: HtmlElement,
     again_text: Text,
-    pub(crate) curve: HtmlElement,
+}
+
+/// Stretched to the width there is; the lines keep theirs.
+const CURVE: &str = "\
+    <*figure class='rv-curve' hidden=''>\
+    <figcaption>#</figcaption>\
+    <div aria-hidden='true'>\
+    <svg viewBox='0 0 320 132' preserveAspectRatio='none'>\
+    <*path class='rv-curve-zero'/><*path class='rv-curve-area'/>\
+    <*path class='rv-curve-line'/><*path class='rv-curve-end'/>\
+    </svg>\
+    <span>#</span><span>#</span></div>\
+    <p>#</p></figure>";
+
+/// The lead after each move.
+pub(crate) struct Curve {
+    element: HtmlElement,
     title: Text,
     ahead: Text,
     behind: Text,
@@ -24,45 +41,46 @@ pub(crate) struct End {
 }
 
 impl End {
+    /// Writes what stands below the board.
     pub(crate) fn build(maker: &mut Maker) -> End {
-        let [again_text, title, ahead, behind, summary] = ["", "", "", "", ""].map(|empty| maker.text(empty));
-        let again = button(maker, "rv-button rv-fill rv-big", "again", &[&again_text]);
-        let text = maker.word(|m| m.look_back);
-        let back = button(maker, "rv-button", "previous", &[&text]);
-        let element = maker.make(
-            "div",
-            &[("class", "rv-end"), ("data-panel", "end"), ("hidden", "")],
-            &[&again, &back],
+        maker.write(
+            "<*div class='rv-end' data-panel='end' hidden=''>\
+             <*button class='rv-button rv-fill rv-big' type='button' data-action='again'>#</button>\
+             <button class='rv-button' type='button' data-action='previous'>$</button></div>",
+            &[Hole::Word(|m| m.look_back)],
         );
-
-        let path = |class| maker.draw("path", &[("class", class)], &[]);
-        let (zero, area) = (path("rv-curve-zero"), path("rv-curve-area"));
-        let (line, tip) = (path("rv-curve-line"), path("rv-curve-end"));
-        // Stretched to the width there is; the lines keep theirs.
-        let picture = maker.draw(
-            "svg",
-            &[("viewBox", "0 0 320 132"), ("preserveAspectRatio", "none")],
-            &[&zero, &area, &line, &tip],
-        );
-        let above = maker.make("span", &[], &[&ahead]);
-        let below = maker.make("span", &[], &[&behind]);
-        let picture = maker.make("div", &[("aria-hidden", "true")], &[&picture, &above, &below]);
-        let caption = maker.make("figcaption", &[], &[&title]);
-        let words = maker.make("p", &[], &[&summary]);
-        let curve =
-            maker.make("figure", &[("class", "rv-curve"), ("hidden", "")], &[&caption, &picture, &words]);
-        End { element, again, again_text, curve, title, ahead, behind, summary, zero, area, line, tip }
+        End { element: maker.take(), again: maker.take(), again_text: maker.take() }
     }
 
     pub(crate) fn show(&self, now: Option<&EndView>, before: Option<&EndView>) {
         flag(&self.element, "hidden", now.is_none());
-        flag(&self.curve, "hidden", now.is_none());
         let Some(now) = now.filter(|_| now != before) else { return };
         flag(&self.again, "hidden", now.again.is_none());
         if let Some(again) = &now.again {
             relabel(&self.again, &self.again_text, again);
         }
-        let curve = &now.curve;
+    }
+}
+
+impl Curve {
+    pub(crate) fn build(maker: &mut Maker) -> Curve {
+        maker.write(CURVE, &[]);
+        Curve {
+            element: maker.take(),
+            title: maker.take(),
+            zero: maker.take(),
+            area: maker.take(),
+            line: maker.take(),
+            tip: maker.take(),
+            ahead: maker.take(),
+            behind: maker.take(),
+            summary: maker.take(),
+        }
+    }
+
+    pub(crate) fn show(&self, now: Option<&EndView>, before: Option<&EndView>) {
+        flag(&self.element, "hidden", now.is_none());
+        let Some(EndView { curve, .. }) = now.filter(|_| now != before) else { return };
         self.title.set_data(curve.title);
         self.ahead.set_data(curve.ahead);
         self.behind.set_data(curve.behind);

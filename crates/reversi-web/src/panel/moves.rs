@@ -6,8 +6,9 @@ use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement};
 
 use super::icon_button;
-use crate::dom::{Label, Maker, flag, joined, set};
+use crate::dom::{Label, flag, joined, set};
 use crate::icons::{self, Icon};
+use crate::maker::{Hole, Maker};
 
 /// The list with its heading.
 pub(crate) struct Moves {
@@ -26,26 +27,24 @@ const STEPS: [(&str, Icon, Label); 4] = [
     ("last", icons::LAST, |m| m.newest_move),
 ];
 
+const TOP: &str = "\
+    <*section class='rv-moves' aria-labelledby='@moves'>\
+    <div class='rv-moves-top'><h3 id='@moves'>$</h3><div class='rv-steps' role='group' aria-label='$'>";
+
+/// It scrolls by itself beside the board, so keys must reach it.
+const LIST: &str = "\
+    </div></div>\
+    <*p class='rv-help'>$</p>\
+    <*ol class='rv-list' data-moves='' tabindex='0' aria-labelledby='@moves'/>";
+
 impl Moves {
-    pub(crate) fn build(maker: &mut Maker, document: &Document) -> Moves {
-        let title_id = maker.id("moves");
-        let text = maker.word(|m| m.moves);
-        let title = maker.make("h3", &[("id", &title_id)], &[&text]);
-        let text = maker.word(|m| m.no_moves);
-        let empty = maker.make("p", &[("class", "rv-help")], &[&text]);
-        // It scrolls by itself beside the board, so keys must reach it.
-        let attributes =
-            [("class", "rv-list"), ("data-moves", ""), ("tabindex", "0"), ("aria-labelledby", &title_id)];
-        let list = maker.make("ol", &attributes, &[]);
+    /// Writes the list with its heading; what comes next stands below it, until it is closed.
+    pub(crate) fn open(maker: &mut Maker, document: &Document) -> Moves {
+        maker.write(TOP, &[Hole::Word(|m| m.moves), Hole::Word(|m| m.steps)]);
+        let element = maker.take();
         let steps = STEPS.map(|(action, picture, name)| icon_button(maker, action, picture, name));
-        let [first, previous, next, newest] = &steps;
-        let attributes = [("class", "rv-steps"), ("role", "group")];
-        let group = maker.make("div", &attributes, &[first, previous, next, newest]);
-        maker.name(&group, "aria-label", |m| m.steps);
-        let top = maker.make("div", &[("class", "rv-moves-top")], &[&title, &group]);
-        let attributes = [("class", "rv-moves"), ("aria-labelledby", title_id.as_str())];
-        let element = maker.make("section", &attributes, &[&top, &empty, &list]);
-        Moves { element, list, empty, steps, document: document.clone() }
+        maker.write(LIST, &[Hole::Word(|m| m.no_moves)]);
+        Moves { element, empty: maker.take(), list: maker.take(), steps, document: document.clone() }
     }
 
     /// A step that leads nowhere keeps its place and says why when pressed.
@@ -68,9 +67,9 @@ impl Moves {
                 row.remove();
             }
         }
-        let maker = Maker::new(&self.document, "");
+        let mut maker = Maker::adding_to(&self.document, &self.list);
         for row in now.iter().skip(kept) {
-            maker.add(&self.list, &line(&maker, row));
+            write_row(&mut maker, row);
         }
         self.mark(now);
         flag(&self.empty, "hidden", !now.is_empty());
@@ -107,27 +106,23 @@ fn turns(row: &MoveRow) -> [Option<(u8, &str, &str)>; 2] {
     [&row.black, &row.white].map(|turn| turn.as_ref().map(|turn| (turn.ply, &*turn.text, &*turn.spoken)))
 }
 
-fn line(maker: &Maker, row: &MoveRow) -> HtmlElement {
-    let number = maker.make("span", &[], &[&maker.text(&row.number.to_string())]);
-    let spaces = [maker.text(" "), maker.text(" ")];
-    let black = turn(maker, row.black.as_ref(), Color::Black);
-    let white = turn(maker, row.white.as_ref(), Color::White);
-    maker.make("li", &[], &[&number, &spaces[0], &black, &spaces[1], &white])
+fn write_row(maker: &mut Maker, row: &MoveRow) {
+    maker.write("<li><span>$</span> ", &[Hole::Given(&row.number.to_string())]);
+    write_turn(maker, row.black.as_ref(), Color::Black);
+    maker.write(" ", &[]);
+    write_turn(maker, row.white.as_ref(), Color::White);
+    maker.write("</li>", &[]);
 }
 
-fn turn(maker: &Maker, turn: Option<&MoveView>, color: Color) -> Element {
-    let Some(turn) = turn else { return maker.make("span", &[], &[]).into() };
-    let seen = maker.make("span", &[("aria-hidden", "true")], &[&maker.text(&turn.text)]);
-    let spoken = maker.make("span", &[("class", "rv-sr")], &[&maker.text(&turn.spoken)]);
-    // The steps lead to every ply by key: the list is one Tab stop, not sixty.
-    let attributes = [
-        ("class", "rv-move"),
-        ("type", "button"),
-        ("tabindex", "-1"),
-        ("data-color", color.name()),
-        ("data-look", &turn.ply.to_string()),
-    ];
-    let element = maker.make("button", &attributes, &[&seen, &spoken]);
-    flag(&element, "data-pass", turn.pass);
-    element.into()
+/// The steps lead to every ply by key: the list is one Tab stop, not sixty.
+const TURN: &str = "\
+    <*button class='rv-move' type='button' tabindex='-1' data-color='$' data-look='$'>\
+    <span aria-hidden='true'>$</span><span class='rv-sr'>$</span></button>";
+
+fn write_turn(maker: &mut Maker, turn: Option<&MoveView>, color: Color) {
+    let Some(turn) = turn else { return maker.write("<span/>", &[]) };
+    let ply = turn.ply.to_string();
+    let holes = [color.name(), &*ply, &*turn.text, &*turn.spoken].map(Hole::Given);
+    maker.write(TURN, &holes);
+    flag(&maker.take::<Element>(), "data-pass", turn.pass);
 }

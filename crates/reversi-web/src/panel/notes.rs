@@ -1,15 +1,21 @@
 //! The message after a game was replaced, and alerts about storage or the machine.
 
-use reversi_view::{ActionView, AlertView, MessageView};
+use reversi_view::{AlertView, MessageView};
 use web_sys::{Document, HtmlElement, Text};
 
-use super::{button, relabel};
-use crate::dom::{Maker, flag};
-use crate::icons::{self, icon};
+use super::{answer, relabel};
+use crate::dom::flag;
+use crate::icons;
+use crate::maker::{Hole, Maker};
+
+/// The alert is present and empty from the start: a region that appears together with its text is not read.
+const NOTES: &str = "\
+    <div class='rv-notes'><*div class='rv-alert' role='alert' data-alert=''/>\
+    <*div class='rv-message' data-message='' hidden=''>\
+    <span>#</span><*button type='button' data-action='restore'>#</button></div></div>";
 
 /// Both, in one place: phones show them instead of the status line.
 pub(crate) struct Notes {
-    pub(crate) element: HtmlElement,
     message: HtmlElement,
     text: Text,
     action: HtmlElement,
@@ -21,17 +27,17 @@ pub(crate) struct Notes {
 }
 
 impl Notes {
-    pub(crate) fn build(maker: &Maker, document: &Document) -> Notes {
-        let (text, action_text) = (maker.text(""), maker.text(""));
-        let words = maker.make("span", &[], &[&text]);
-        let action = button(maker, "", "restore", &[&action_text]);
-        let attributes = [("class", "rv-message"), ("data-message", ""), ("hidden", "")];
-        let message = maker.make("div", &attributes, &[&words, &action]);
-        // Present and empty from the start: a region that appears together with its text is not read.
-        let attributes = [("class", "rv-alert"), ("role", "alert"), ("data-alert", "")];
-        let alert = maker.make("div", &attributes, &[]);
-        let element = maker.make("div", &[("class", "rv-notes")], &[&alert, &message]);
-        Notes { element, message, text, action, action_text, alert, shown: None, document: document.clone() }
+    pub(crate) fn build(maker: &mut Maker, document: &Document) -> Notes {
+        maker.write(NOTES, &[]);
+        Notes {
+            alert: maker.take(),
+            message: maker.take(),
+            text: maker.take(),
+            action: maker.take(),
+            action_text: maker.take(),
+            shown: None,
+            document: document.clone(),
+        }
     }
 
     pub(crate) fn show_message(&self, now: Option<&MessageView>, before: Option<&MessageView>) {
@@ -51,19 +57,15 @@ impl Notes {
         self.shown = now.cloned();
         self.alert.set_text_content(None);
         if let Some(now) = now {
-            let maker = Maker::new(&self.document, "");
-            maker.add(&self.alert, &content(&maker, now));
+            write_alert(&mut Maker::adding_to(&self.document, &self.alert), now);
         }
     }
 }
 
-fn content(maker: &Maker, alert: &AlertView) -> HtmlElement {
-    let sign = icon(maker, icons::HELP);
-    let words = maker.make("span", &[], &[&maker.text(alert.text)]);
-    let content = maker.make("div", &[], &[&sign, &words]);
-    for ActionView { label, intent } in &alert.actions {
-        let answer = button(maker, "", intent.action(), &[&maker.text(label)]);
-        maker.add(&content, &answer);
+fn write_alert(maker: &mut Maker, alert: &AlertView) {
+    maker.write("<div>$<span>$</span>", &[Hole::Icon(icons::HELP), Hole::Given(alert.text)]);
+    for action in &alert.actions {
+        answer(maker, "", action);
     }
-    content
+    maker.write("</div>", &[]);
 }

@@ -2,26 +2,23 @@
 
 use reversi_rules::{ByColor, Color};
 use reversi_view::{MatchView, SeatView};
-use web_sys::{HtmlElement, Node, Text};
+use web_sys::{HtmlElement, Text};
 
-use crate::dom::{Maker, flag};
+use crate::dom::flag;
 use crate::icons::Disc;
+use crate::maker::{Hole, Maker};
 
 /// Which game of the match this is, and its score; nothing for the first game.
 pub(crate) struct Match {
-    pub(crate) element: HtmlElement,
+    element: HtmlElement,
     game: Text,
     score: Text,
 }
 
 impl Match {
-    pub(crate) fn build(maker: &Maker) -> Match {
-        let [game, score] = ["", ""].map(|empty| maker.text(empty));
-        let number = maker.make("span", &[], &[&game]);
-        let points = maker.make("span", &[("data-match", "")], &[&score]);
-        let attributes = [("class", "rv-match"), ("hidden", "")];
-        let element = maker.make("p", &attributes, &[&number, &maker.text(" "), &points]);
-        Match { element, game, score }
+    fn build(maker: &mut Maker) -> Match {
+        maker.write("<*p class='rv-match' hidden=''><span>#</span> <span data-match=''>#</span></p>", &[]);
+        Match { element: maker.take(), game: maker.take(), score: maker.take() }
     }
 
     pub(crate) fn show(&self, now: &MatchView) {
@@ -30,6 +27,16 @@ impl Match {
         self.score.set_data(&now.score);
     }
 }
+
+const BALANCE: &str = "\
+    <*div class='rv-balance' aria-hidden='true'>\
+    <i class='rv-balance-black'/><i class='rv-balance-rest'/><i class='rv-balance-white'/></div></div>";
+
+/// What stands beside a seat's disc.
+const SEAT: &str = "\
+    <b>#</b> <span>#</span> <small>\
+    <span class='rv-detail-long'>#</span><span class='rv-detail-short'>#</span> \
+    <span class='rv-clock' data-clock=''>#</span></small></div>";
 
 /// The score line. In reading order it says "Tú 18 Negras · te toca, Máquina 20 …".
 pub(crate) struct Score {
@@ -49,18 +56,14 @@ struct Seat {
 }
 
 impl Score {
-    pub(crate) fn build(maker: &mut Maker, above: &Node) -> Score {
+    /// Writes it, with the match score above.
+    pub(crate) fn build(maker: &mut Maker) -> (Match, Score) {
+        maker.write("<*div class='rv-score' role='group' aria-label='$'>", &[Hole::Word(|m| m.score)]);
+        let element = maker.take();
+        let match_line = Match::build(maker);
         let seats = ByColor::new(Seat::build(maker, Color::Black), Seat::build(maker, Color::White));
-        let bar = |class| maker.make("i", &[("class", class)], &[]);
-        let bars = [bar("rv-balance-black"), bar("rv-balance-rest"), bar("rv-balance-white")];
-        let attributes = [("class", "rv-balance"), ("aria-hidden", "true")];
-        let [black, rest, white] = &bars;
-        let balance = maker.make("div", &attributes, &[black, rest, white]);
-        let attributes = [("class", "rv-score"), ("role", "group")];
-        let children: [&Node; 4] = [above, &seats.black.element, &seats.white.element, &balance];
-        let element = maker.make("div", &attributes, &children);
-        maker.name(&element, "aria-label", |m| m.score);
-        Score { element, seats, balance }
+        maker.write(BALANCE, &[]);
+        (match_line, Score { element, seats, balance: maker.take() })
     }
 
     pub(crate) fn show(&self, now: &ByColor<SeatView>, before: Option<&ByColor<SeatView>>) {
@@ -78,19 +81,20 @@ impl Score {
 }
 
 impl Seat {
-    fn build(maker: &Maker, color: Color) -> Seat {
-        let disc = Disc::new(maker, color);
-        let [name, count, detail, detail_short, clock] = [""; 5].map(|empty| maker.text(empty));
-        let spaces = [" "; 3].map(|space| maker.text(space));
-        let who = maker.make("b", &[], &[&name]);
-        let discs = maker.make("span", &[], &[&count]);
-        let long = maker.make("span", &[("class", "rv-detail-long")], &[&detail]);
-        let short = maker.make("span", &[("class", "rv-detail-short")], &[&detail_short]);
-        let time = maker.make("span", &[("class", "rv-clock"), ("data-clock", "")], &[&clock]);
-        let line = maker.make("small", &[], &[&long, &short, &spaces[2], &time]);
-        let children: [&Node; 6] = [&disc.element, &who, &spaces[0], &discs, &spaces[1], &line];
-        let element = maker.make("div", &[("class", "rv-seat")], &children);
-        Seat { element, disc, name, count, detail, detail_short, clock }
+    fn build(maker: &mut Maker, color: Color) -> Seat {
+        maker.write("<*div class='rv-seat'>", &[]);
+        let element = maker.take();
+        let disc = Disc::draw(maker, color);
+        maker.write(SEAT, &[]);
+        Seat {
+            element,
+            disc,
+            name: maker.take(),
+            count: maker.take(),
+            detail: maker.take(),
+            detail_short: maker.take(),
+            clock: maker.take(),
+        }
     }
 
     fn show(&self, now: &SeatView) {

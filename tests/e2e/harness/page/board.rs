@@ -141,20 +141,32 @@ impl Page {
     /// Taps the middle of an element inside the game with a finger.
     pub(crate) async fn tap(&self, selector: &str) -> Result {
         let (x, y) = self.middle(selector).await?;
-        self.browser().act(touch(&[json!({ "x": x, "y": y })], 1)).await
+        self.browser().act(touch(&[json!({ "x": x, "y": y })])).await
     }
 
-    /// Taps twice in quick succession at the same place.
+    /// Taps twice at the same place, 120 ms apart by the events' own clock: how long a busy machine takes to deliver
+    /// them does not matter.
     pub(crate) async fn double_tap(&self, selector: &str) -> Result {
         let (x, y) = self.middle(selector).await?;
-        self.browser().act(touch(&[json!({ "x": x, "y": y })], 2)).await
+        let now: f64 = self.script("return Date.now() / 1000", vec![]).await?;
+        let finger = [json!({ "x": x, "y": y })];
+        for (kind, points, after) in [
+            ("touchStart", &finger[..], 0.0),
+            ("touchEnd", &[], 0.04),
+            ("touchStart", &finger, 0.12),
+            ("touchEnd", &[], 0.16),
+        ] {
+            let event = json!({ "type": kind, "touchPoints": points, "timestamp": now + after });
+            self.browser().devtools("Input.dispatchTouchEvent", event).await?;
+        }
+        Ok(())
     }
 
     /// Puts the finger down on one element and lifts it over another.
     pub(crate) async fn swipe(&self, from: &str, to: &str) -> Result {
         let (x1, y1) = self.middle(from).await?;
         let (x2, y2) = self.middle(to).await?;
-        self.browser().act(touch(&[json!({ "x": x1, "y": y1 }), json!({ "x": x2, "y": y2 })], 1)).await
+        self.browser().act(touch(&[json!({ "x": x1, "y": y1 }), json!({ "x": x2, "y": y2 })])).await
     }
 
     /// Presses and lifts keys: `"ArrowRight Ctrl+z Enter"`. They go to the focused element.
@@ -203,18 +215,16 @@ impl Page {
     }
 }
 
-/// A finger that comes down at the first place, goes over the others and is lifted, some times over.
-fn touch(places: &[Value], times: usize) -> Value {
+/// A finger that comes down at the first place, goes over the others and is lifted.
+fn touch(places: &[Value]) -> Value {
     let mut steps = Vec::new();
-    for _ in 0..times {
-        for (number, place) in places.iter().enumerate() {
-            steps.push(json!({ "type": "pointerMove", "duration": 0, "x": place["x"], "y": place["y"] }));
-            if number == 0 {
-                steps.push(json!({ "type": "pointerDown", "button": 0 }));
-            }
+    for (number, place) in places.iter().enumerate() {
+        steps.push(json!({ "type": "pointerMove", "duration": 0, "x": place["x"], "y": place["y"] }));
+        if number == 0 {
+            steps.push(json!({ "type": "pointerDown", "button": 0 }));
         }
-        steps.push(json!({ "type": "pointerUp", "button": 0 }));
     }
+    steps.push(json!({ "type": "pointerUp", "button": 0 }));
     json!([{ "type": "pointer", "id": "finger", "parameters": { "pointerType": "touch" }, "actions": steps }])
 }
 

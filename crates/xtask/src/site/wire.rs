@@ -1,0 +1,87 @@
+//! What Trunk does not put into the site: worker, weights and texts, and the attributes that tell the page where they are.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, Result, bail};
+use reversi_view::{Openings, text};
+
+use super::APP;
+use crate::html;
+
+/// The worker's files as Trunk names them, with the attribute that tells the page.
+pub(super) const WORKER: [(&str, &str); 3] = [
+    ("data-worker", "engine_worker_loader.js"),
+    ("data-worker-module", "engine_worker.js"),
+    ("data-worker-wasm", "engine_worker_bg.wasm"),
+];
+/// The same of the worker's build for browsers with vector instructions, which `cargo xtask build` makes.
+pub(super) const SIMD_WORKER: [(&str, &str); 3] = [
+    ("data-worker-simd", "engine_worker_simd_loader.js"),
+    ("data-worker-simd-module", "engine_worker_simd.js"),
+    ("data-worker-simd-wasm", "engine_worker_simd_bg.wasm"),
+];
+/// What the machine's higher levels play by, as named in `www/` and in the site.
+pub(super) const WEIGHTS: [(&str, &str, &str); 2] = [
+    ("data-weights-classic", "weights/classic.bin", "weights_classic.bin"),
+    ("data-weights-reverse", "weights/reverse.bin", "weights_reverse.bin"),
+];
+/// What only a game in a frame of another page loads, as named in `www/` and in the site.
+pub(super) const FRAME: [(&str, &str, &str); 2] =
+    [("data-frame", "frame.js", "frame.js"), ("data-frame-style", "style/frame.css", "frame.css")];
+/// The named openings; fetched only where somebody wants to see their names.
+const OPENINGS: &str = include_str!("../../../../www/guide/openings.tsv");
+
+/// Puts what Trunk does not make into the site, and returns the attributes that tell the page of it, and of the worker.
+pub(super) fn into_folder(folder: &Path, simd: Option<&Path>, www: &Path) -> Result<Vec<(String, String)>> {
+    for (_, file) in WORKER {
+        if !folder.join(file).is_file() {
+            bail!("the build has no {file}: index.html needs the worker's <link data-trunk rel=\"rust\">");
+        }
+    }
+    let copy = |from: PathBuf, name: &str| {
+        fs::copy(&from, folder.join(name)).with_context(|| format!("cannot copy {}", from.display()))
+    };
+    let mut wired = Vec::new();
+    let mut tell = |attribute: &str, file: &str| wired.push((attribute.to_owned(), file.to_owned()));
+    for (attribute, file) in WORKER {
+        tell(attribute, file);
+    }
+    if let Some(simd) = simd {
+        for (attribute, file) in SIMD_WORKER {
+            copy(simd.join(file), file)?;
+            tell(attribute, file);
+        }
+    }
+    for (attribute, source, file) in WEIGHTS.into_iter().chain(FRAME) {
+        copy(www.join(source), file)?;
+        tell(attribute, file);
+    }
+    let openings = OPENINGS.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect();
+    for (name, content) in text::files().into_iter().chain([(Openings::FILE.to_owned(), openings)]) {
+        let file = format!("{name}.txt");
+        fs::write(folder.join(&file), content).with_context(|| format!("cannot write {file}"))?;
+        tell(&text_attribute(&name), &file);
+    }
+    Ok(wired)
+}
+
+/// Tells the page where the file of texts of this name is.
+pub(crate) fn text_attribute(name: &str) -> String {
+    format!("data-{name}")
+}
+
+/// The page with these attributes in its `<meta>`.
+pub(super) fn into_page(page: &str, wired: &[(String, String)]) -> Result<String> {
+    let tags = html::tags(page);
+    let app = tags.iter().find(|tag| tag.is_meta(APP));
+    let app = app.with_context(|| {
+        format!("the page has no <meta name=\"{APP}\">: see pattern_script in Trunk.toml")
+    })?;
+    let attributes: Vec<String> =
+        wired.iter().map(|(attribute, file)| format!(" {attribute}=\"./{file}\"")).collect();
+    let attributes = attributes.concat();
+    // Just behind `<meta`, so that it does not matter how the tag ends.
+    let (before, after) = page.split_at(app.start + "<meta".len());
+    Ok(format!("{before}{attributes}{after}"))
+}
