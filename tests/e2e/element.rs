@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 /// The page with three boards that comes with the element. Its policy is strict, and demands trusted types.
 const DEMO: &str = "/embed/";
-/// Makes `game`, a board on a page that has none, with what happens to it in `told`. `arguments[0]` is where the element's
-/// script is, `arguments[1]` its attributes.
+/// Makes `game`, a board on a page that has none, with what happens to it in `told`. `arguments[0]` is where the
+/// element's script is, `arguments[1]` its attributes.
 const PUT: &str = "
 const [script, attributes] = arguments;
 window.told ??= [];

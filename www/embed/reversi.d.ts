@@ -88,6 +88,8 @@ export interface Trial {
   position?: string;
   /** A transcript. */
   moves?: string;
+  /** The ply after which the board is shown at first. */
+  ply?: string | number;
   variant?: Variant;
 }
 
@@ -126,6 +128,8 @@ export interface GameHandle {
   load(what: string | Trial | GameOptions): void;
   /** Calls `listener` whenever something happens; returns a function that ends that. */
   subscribe(listener: <Kind extends keyof News>(kind: Kind, state: News[Kind]) => void): () => void;
+  /** Says whether at least half of the board is in view: while it is not, a turn's time stands. */
+  boardInView(seen: boolean): void;
   /** Takes the game off the page. */
   unmount(): void;
   /** Gives its memory back, after `unmount`. */

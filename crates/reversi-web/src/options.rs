@@ -1,6 +1,6 @@
 //! What `mount` takes, and what the page's address says: texts first, checked one by one.
 
-use js_sys::{Function, Reflect};
+use js_sys::{Function, Number, Reflect};
 use reversi_rules::{Position, Transcript, Variant};
 use reversi_session::{Board, Language, Level, Look, Options, Purpose, Seat, StartChoice, Trial};
 use wasm_bindgen::JsCast;
@@ -63,7 +63,12 @@ impl MountOptions {
     /// 12 KB of the first load after compression.
     pub(crate) fn read(object: &JsValue) -> MountOptions {
         let value = |name: &str| Reflect::get(object, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
-        let text = |name| value(name).as_string();
+        // A number is as good as its figures.
+        let text = |name| {
+            let value = value(name);
+            let figures = || value.dyn_ref::<Number>()?.to_string(10).ok()?.as_string();
+            value.as_string().or_else(figures)
+        };
         let texts = value("texts");
         MountOptions {
             lang: text("lang"),

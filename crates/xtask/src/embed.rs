@@ -1,5 +1,5 @@
-//! The files for other people's pages, `embed/` in the site: the element `<reversi-game>` and what it loads, under names
-//! that stay. Made of the files of the site that has just been built; nothing is compiled again.
+//! The files for other people's pages, `embed/` in the site: the element `<reversi-game>` and what it loads, under
+//! names that stay. Made of the files of the site that has just been built; nothing is compiled again.
 
 use std::fs;
 use std::path::Path;
@@ -34,9 +34,9 @@ const SAME: [(&str, &str); 5] = [
     ("data-weights-classic", "weights_classic.bin"),
     ("data-weights-reverse", "weights_reverse.bin"),
 ];
-/// In a worker the module starts by itself, with the file that the worker's address names; on a page it is asked to. A
-/// failure has to be an error that nobody caught: only that is told to the page. Awaiting at the top level would ask
-/// more of bundlers.
+/// In a worker the module starts by itself, with the file that the worker's address names; on a page it is asked
+/// to. A failure has to be an error that nobody caught: only that is told to the page. Awaiting at the top level
+/// would ask more of bundlers.
 const START: &str = r#"if (typeof document === "undefined") {
 const wasm = new URL(import.meta.url).searchParams.get("wasm");
 __wbg_init({ module_or_path: wasm }).catch((failure) => setTimeout(() => { throw failure; }));

@@ -1,5 +1,5 @@
-//! What comes from npm: binaryen for `wasm-opt`, axe-core for the accessibility tests, and what a site needs that is built
-//! with our own package.
+//! What comes from npm: binaryen for `wasm-opt`, axe-core for the accessibility tests, and what a site needs that
+//! is built with our own package.
 
 use std::env;
 use std::path::{Path, PathBuf};

@@ -121,7 +121,9 @@ fn another_position_is_shown_and_the_game_comes_back() {
     page.act("resume");
     assert!(page.is_shown(".rv-tools [data-action=pause]") && page.is_shown(".rv-tools [data-action=new]"));
     assert!(page.place.query_selector("a.rv-tool").unwrap().is_none());
-    page.handle.load(&object(&[("level", "3")])).unwrap();
+    let game = object(&[]);
+    Reflect::set(&game, &JsValue::from_str("level"), &JsValue::from_f64(3.0)).unwrap();
+    page.handle.load(&game).unwrap();
     assert_eq!(field(&page.handle.state(), "dialog"), "new-game");
 }
 
