@@ -185,7 +185,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
     if (!this.#handle || dress.join() === this.#dressed.join()) return;
     this.#dressed = dress;
     const [lang, theme] = dress;
-    this.#handle.set({ lang, theme });
+    this.#handle.dress({ lang, theme });
   }
 
   #stop() {

@@ -123,7 +123,7 @@ export interface GameHandle {
   /** Pauses a game in progress. Only a person can go on with it. */
   pause(): void;
   /** Takes language and colors for this page load. */
-  set(options: { lang?: string; theme?: string }): void;
+  dress(options: { lang?: string; theme?: string }): void;
   /** Shows moves to step through, or begins a game; a game in progress is never lost. Throws where something is wrong. */
   load(what: string | Trial | GameOptions): void;
   /** Calls `listener` whenever something happens; returns a function that ends that. */

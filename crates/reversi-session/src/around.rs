@@ -155,13 +155,14 @@ impl Session {
     /// What is the page's and not a game's.
     fn take_over(&mut self, other: &Session) {
         self.booted = other.booted;
-        self.hidden = other.hidden;
+        (self.hidden, self.out_of_view) = (other.hidden, other.out_of_view);
         self.embedded = other.embedded;
         self.weights = other.weights;
         self.storage_failed = other.storage_failed;
         (self.prefs, self.kept_prefs) = (other.prefs, other.kept_prefs);
         (self.language, self.awaited) = (other.language, other.awaited);
         (self.language_fault, self.openings_missing) = (other.language_fault, other.openings_missing);
+        self.lacks_texts = other.lacks_texts;
         (self.tab, self.random, self.ids) = (other.tab, other.random, other.ids);
     }
 }

@@ -58,14 +58,14 @@ pub struct Session {
     /// A pause came while the dialog was open: what opened it may be covered by now.
     opener_covered: bool,
     pub(crate) hidden: bool,
+    /// The page around the game has scrolled the board away.
+    pub(crate) out_of_view: bool,
     /// The page is not the game's own.
     pub(crate) embedded: bool,
     /// What the page around asked for while a game was in progress: the next one begins with it.
     pub(crate) suggested: Option<Settings>,
     /// The game that comes back after a trial that the page around asked for.
     pub(crate) waiting: Option<Box<Session>>,
-    /// The page around the game has scrolled the board away.
-    pub(crate) out_of_view: bool,
     pub(crate) search: Option<Search>,
     /// The advice that the machine was asked for.
     pub(crate) advice: Option<Advice>,
@@ -140,10 +140,10 @@ impl Session {
             dialog: None,
             opener_covered: false,
             hidden: false,
+            out_of_view: false,
             embedded: false,
             suggested: None,
             waiting: None,
-            out_of_view: false,
             search: None,
             advice: None,
             weights: Weights::default(),

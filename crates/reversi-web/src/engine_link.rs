@@ -225,7 +225,7 @@ impl EngineLink {
             let pending = self.pending.iter_mut().find(|pending| pending.number == watched)?;
             pending.watchdog = watchdog;
             let id = pending.id;
-            let [depth, percent] = ["depth", "percent"].map(|name| small(&thinking, name));
+            let (depth, percent) = (small(&thinking, "depth"), small(&thinking, "percent"));
             self.tell(Event::SearchProgress { id, depth, percent });
             return None;
         }

@@ -80,6 +80,8 @@ pub(crate) struct Host {
     /// What to do once the DOM shows the session.
     dirty: bool,
     focus: Option<FocusTarget>,
+    /// Where the focus goes when the page has the keyboard again.
+    wanted_focus: Option<FocusTarget>,
     /// What the page around is to be told, by its name.
     news: Vec<(&'static str, Object)>,
 }
@@ -127,6 +129,7 @@ impl Host {
             pressed: None,
             dirty: false,
             focus: None,
+            wanted_focus: None,
             news: Vec::new(),
         })
     }
@@ -144,6 +147,7 @@ impl Host {
                 self.dirty |= self.pointed != square;
                 self.pointed = square;
             }
+            Signal::Awake => self.focus = self.focus.or(self.wanted_focus.take()),
             // A square that had the focus may have shown what a disc there would flip.
             Signal::Blurred => self.dirty = true,
             Signal::Typed(text) => return self.hear(Event::Intent(Intent::Typed(read_square(&text)))),
@@ -373,7 +377,12 @@ impl Host {
             self.show(session, acted);
         }
         if let Some(target) = self.focus.take() {
-            self.move_focus(target, had_focus, session);
+            // In a frame it would be taken from the page around.
+            if self.page || self.document.has_focus().unwrap_or(true) {
+                self.move_focus(target, had_focus, session);
+            } else {
+                self.wanted_focus = had_focus.then_some(target);
+            }
         }
     }
 

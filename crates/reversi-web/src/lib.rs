@@ -91,7 +91,7 @@ impl GameHandle {
     }
 
     /// Takes `lang` and `theme` of the page around, for this page load.
-    pub fn set(&self, options: &JsValue) {
+    pub fn dress(&self, options: &JsValue) {
         let options = MountOptions::read(options).checked(&mut complain);
         self.runtime.dispatch(Signal::Asked(Wish::Dress(Box::new(options))));
     }

@@ -28,12 +28,12 @@ pub(crate) struct MountOptions {
     pub(crate) board: Option<String>,
     /// Moves to step through from there, or from the standard start.
     pub(crate) moves: Option<String>,
-    /// The ply after which the board is shown at first.
-    pub(crate) ply: Option<String>,
     /// What the game is kept under, or `off`.
     pub(crate) storage: Option<String>,
     /// Which controls stand around the board: `full`, `compact` or `none`.
     pub(crate) controls: Option<String>,
+    /// The ply after which the board is shown at first.
+    pub(crate) ply: Option<String>,
     /// A board's name, `light`, `dark` or `system`; several are separated by commas.
     pub(crate) theme: Option<String>,
     /// `classic` or `reverse`.
@@ -70,18 +70,19 @@ impl MountOptions {
             value.as_string().or_else(figures)
         };
         let texts = value("texts");
+        let text_in =
+            |language: Language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string();
         MountOptions {
             lang: text("lang"),
-            texts: Language::ALL
-                .map(|language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string()),
+            texts: [text_in(Language::Es), text_in(Language::En), text_in(Language::Eu)],
             fetch: value("fetchText").dyn_into().ok(),
             forget: value("forgetOption").dyn_into().ok(),
             course: text("course"),
             board: text("position").or_else(|| text("try")),
             moves: text("moves"),
-            ply: text("ply"),
             storage: text("storage"),
             controls: text("controls"),
+            ply: text("ply"),
             theme: text("theme"),
             variant: text("variant"),
             start: text("start"),
@@ -92,7 +93,7 @@ impl MountOptions {
             page: value("page").is_truthy(),
             worker: value("worker").dyn_into().ok(),
             import_engine: value("importEngine").dyn_into().ok(),
-            weights: ["weightsClassic", "weightsReverse"].map(text),
+            weights: [text("weightsClassic"), text("weightsReverse")],
         }
     }
 

@@ -20,6 +20,8 @@ pub(crate) enum Signal {
     Pressed(Press),
     /// The mouse is on this square now, or on none.
     Pointed(Option<Square>),
+    /// The page has the keyboard again, which another one had, or another frame.
+    Awake,
     /// The focus has left a square.
     Blurred,
     /// A move was typed and sent.

@@ -18,6 +18,8 @@ mod icons;
 mod imports;
 mod join;
 mod lab;
+mod lighthouse;
+mod measure;
 mod npm;
 mod package;
 mod perft;
@@ -34,6 +36,7 @@ mod shots;
 mod simd;
 mod site;
 mod sizes;
+mod snippets;
 mod supplies;
 mod tally;
 mod test;
@@ -73,6 +76,8 @@ const COMMANDS: &[(&str, &str, Run)] = &[
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
     ("shots", "pictures of dist/ in every state, board and size: shots FOLDER [SIZE...]", shots::run),
+    ("measure", "what dist/ costs a slow phone, against the goals", measure::run),
+    ("lighthouse", "what Lighthouse says of dist/", lighthouse::run),
     (
         "bench",
         "speed, native and shipped: bench [records | [--long] [--cpu] [--native | --wasm [--plain]]]",
@@ -102,7 +107,7 @@ fn main() -> ExitCode {
         }
         eprintln!("usage: cargo xtask COMMAND\n");
         for (name, purpose, _) in COMMANDS {
-            eprintln!("  {name:<7} {purpose}");
+            eprintln!("  {name:<10} {purpose}");
         }
         return ExitCode::from(2);
     };

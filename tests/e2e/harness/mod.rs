@@ -1,5 +1,6 @@
 //! What every flow stands on: a browser, a server of the built site, and the page as a player sees it.
 
+mod around;
 mod browser;
 mod driver;
 mod edition;

@@ -109,8 +109,7 @@ fn act(page: &mut Page, word: &str) {
         "use-other" => page.wish(Intent::UseOtherTab),
         "hide" => page.send(Event::PageHidden),
         "show" => page.send(Event::PageShown),
-        "scroll-away" => page.send(Event::BoardInView(false)),
-        "scroll-back" => page.send(Event::BoardInView(true)),
+        "scroll-away" | "scroll-back" => page.send(Event::BoardInView(name == "scroll-back")),
         "answer" if argument.is_empty() => page.answer_well(),
         "answer" => page.answer(argument.parse().unwrap()),
         "late" => answer_late(page),
@@ -159,11 +158,10 @@ fn act(page: &mut Page, word: &str) {
         "settle" => page.settle(),
         "follow" => page.follow(argument),
         "hush" => page.heard.clear(),
-        "full" => page.disk.borrow_mut().full = true,
+        "full" | "room" => page.disk.borrow_mut().full = name == "full",
         "newer" => page.send(Event::NewerVersion),
         "update" => page.wish(Intent::Update),
         "recovered" => page.send(Event::StorageRecovered),
-        "room" => page.disk.borrow_mut().full = false,
         "reload" => {
             let purpose = page.session.purpose();
             *page = page.reload(Options { purpose, ..Options::default() });

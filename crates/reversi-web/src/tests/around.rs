@@ -130,7 +130,7 @@ fn another_position_is_shown_and_the_game_comes_back() {
 #[wasm_bindgen_test]
 fn language_and_colors_can_follow_the_page() {
     let page = mounted(&[]);
-    page.handle.set(&object(&[("lang", "eu"), ("theme", "azul,dark")]));
+    page.handle.dress(&object(&[("lang", "eu"), ("theme", "azul,dark")]));
     let game = page.game();
     let shown = ["lang", "data-board", "data-page"].map(|name| game.get_attribute(name).unwrap());
     assert_eq!(shown, ["eu", "azul", "dark"]);

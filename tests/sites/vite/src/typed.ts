@@ -35,7 +35,7 @@ export async function byHand(options: MountOptions): Promise<GameHandle> {
   await init({ module_or_path: "reversi_bg.wasm" });
   const handle = mount(document.body, options);
   const end = handle.subscribe((kind, news) => use<[keyof News, State]>([kind, news]));
-  handle.set({ lang: "eu", theme: "azul,dark" });
+  handle.dress({ lang: "eu", theme: "azul,dark" });
   use<State | undefined>(handle.state());
   use<boolean>(handle.play("c3"));
   handle.load("f5");
