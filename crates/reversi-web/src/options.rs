@@ -1,6 +1,6 @@
 //! What `mount` takes, and what the page's address says: texts first, checked one by one.
 
-use js_sys::{Function, Reflect};
+use js_sys::{Function, Number, Reflect};
 use reversi_rules::{Position, Transcript, Variant};
 use reversi_session::{Board, Language, Level, Look, Options, Purpose, Seat, StartChoice, Trial};
 use wasm_bindgen::JsCast;
@@ -63,7 +63,12 @@ impl MountOptions {
     /// 12 KB of the first load after compression.
     pub(crate) fn read(object: &JsValue) -> MountOptions {
         let value = |name: &str| Reflect::get(object, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
-        let text = |name| value(name).as_string();
+        // A number is as good as its figures.
+        let text = |name| {
+            let value = value(name);
+            let figures = || value.dyn_ref::<Number>()?.to_string(10).ok()?.as_string();
+            value.as_string().or_else(figures)
+        };
         let texts = value("texts");
         let text_in =
             |language: Language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string();
@@ -93,7 +98,7 @@ impl MountOptions {
     }
 
     /// What the session understands of them; `complain` gets the name and value of each option that it does not.
-    pub(crate) fn checked(&self, mut complain: impl FnMut(&str, &str)) -> Options {
+    pub(crate) fn checked(&self, complain: &mut dyn FnMut(&str, &str)) -> Options {
         let mut options = Options::default();
         for word in self.theme.iter().flat_map(|theme| theme.split(',')) {
             if let Some(board) = Board::from_name(word) {
@@ -122,7 +127,7 @@ impl MountOptions {
     }
 
     /// The position to try moves on, if one is given that can be read. Moves that cannot be played are left out.
-    fn trial(&self, mut complain: impl FnMut(&str, &str)) -> Purpose {
+    fn trial(&self, complain: &mut dyn FnMut(&str, &str)) -> Purpose {
         let moves = self.moves.as_deref().unwrap_or_default();
         let start = match &self.board {
             None if self.moves.is_none() => return Purpose::Game,
@@ -184,7 +189,7 @@ mod tests {
             ..MountOptions::default()
         };
         let mut complaints = Vec::new();
-        let options = given.checked(|name, value| complaints.push(format!("{name}={value}")));
+        let options = given.checked(&mut |name, value| complaints.push(format!("{name}={value}")));
         assert_eq!(
             complaints,
             ["theme=pink", "lang=fr", "start=upside-down", "white=human", "level=99", "seed=-4"]
@@ -207,7 +212,8 @@ mod tests {
             let given =
                 MountOptions { board: text(board), moves: moves.and_then(text), ..MountOptions::default() };
             let mut complaints = Vec::new();
-            let purpose = given.checked(|name, value| complaints.push(format!("{name}={value}"))).purpose;
+            let purpose =
+                given.checked(&mut |name, value| complaints.push(format!("{name}={value}"))).purpose;
             (purpose, complaints)
         };
         let trial = |moves: &str| {
@@ -223,11 +229,12 @@ mod tests {
             let (board, moves, ply) = (text(start), text("d3c3"), text(ply));
             let given = MountOptions { board, moves, ply, ..MountOptions::default() };
             let mut complaints = Vec::new();
-            let purpose = given.checked(|name, value| complaints.push(format!("{name}={value}"))).purpose;
+            let purpose =
+                given.checked(&mut |name, value| complaints.push(format!("{name}={value}"))).purpose;
             (purpose, complaints)
         };
         let after = |ply| {
-            let trial = Trial::new(reversi_rules::Position::START, "d3c3".parse().unwrap()).unwrap();
+            let trial = Trial::new(Position::START, "d3c3".parse().unwrap()).unwrap();
             Purpose::Trial(trial.shown_after(ply).unwrap())
         };
         assert_eq!(shown("2"), (after(2), Vec::new()));
@@ -235,6 +242,6 @@ mod tests {
         assert_eq!(shown("-1"), (trial("d3c3"), vec!["ply=-1".to_owned()]));
         let course =
             MountOptions { course: text("course_es"), board: text(start), ..MountOptions::default() };
-        assert_eq!(course.checked(|_, _| ()).purpose, Purpose::Course);
+        assert_eq!(course.checked(&mut |_, _| ()).purpose, Purpose::Course);
     }
 }

@@ -1,5 +1,5 @@
-//! The game's elements on the page: built once, then written to where something differs. Holds no listener and decides
-//! nothing.
+//! The game's elements on the page: built once, then written to where something differs. Holds no listener and
+//! decides nothing.
 
 use reversi_rules::Square;
 use reversi_view::text::Messages;
@@ -39,8 +39,8 @@ const TOP: &str = "\
 const HEADER: &str = "\
     <span>$</span></h2><a class='rv-guide' href='$'>$</a><p class='rv-goal' hidden='$'>$</p>";
 
-/// After the moves: what is only heard. The region is present and empty from the start: one that appears together with
-/// its text is not read.
+/// After the moves: what is only heard. The region is present and empty from the start: one that appears together
+/// with its text is not read.
 const BOTTOM: &str = "\
     </section></div></div>\
     <p class='rv-sr' id='@help'>$<span class='rv-pausing'> $</span></p>\
@@ -367,8 +367,8 @@ fn free_prefix(scope: &Document) -> String {
     }
 }
 
-/// The document or the shadow root that `root` is in. What is asked of it, a look-up and where the focus is, has the same
-/// name on both, and the browser finds a method by its name alone.
+/// The document or the shadow root that `root` is in. What is asked of it, a look-up and where the focus is, has
+/// the same name on both, and the browser finds a method by its name alone.
 fn scope_of(root: &Element) -> Document {
     root.get_root_node().unchecked_into()
 }
