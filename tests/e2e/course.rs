@@ -123,7 +123,8 @@ fn tries_that_miss_are_said_with_their_reason() -> Result {
             assert_eq!(page.score().await?, (2, 2));
         }
         page.place("f5").await?;
-        let signs = "return [...document.querySelectorAll('[data-sign]')].map((at) => at.dataset.square).join()";
+        let signs =
+            "return [...document.querySelectorAll('[data-sign]')].map((at) => at.dataset.square).join()";
         until_equal("the line without colors", "d5,e5".to_owned(), async || page.script(signs, vec![]).await)
             .await?;
         page.action("hint").await?;
@@ -175,7 +176,8 @@ fn another_language_can_be_chosen_in_the_course() -> Result {
         })
         .await?;
         page.close_dialog().await?;
-        until("the step is said in English", async || Ok(page.announcement().await?.starts_with("Step 1"))).await
+        until("the step is said in English", async || Ok(page.announcement().await?.starts_with("Step 1")))
+            .await
     })
 }
 
@@ -215,7 +217,8 @@ fn a_game_in_progress_waits_while_somebody_learns() -> Result {
 }
 
 /// Where board and tools begin, where the tools end, and in how many rows the header's buttons stand.
-const PLACES: &str = "const box = (of) => [...document.querySelectorAll(of)].filter((part) => part.checkVisibility())
+const PLACES: &str =
+    "const box = (of) => [...document.querySelectorAll(of)].filter((part) => part.checkVisibility())
        .map((part) => part.getBoundingClientRect());
      const [[board], tools] = [box('.rv-stage'), box('.rv-tool')];
      return [board.top, tools[0].top, Math.max(...tools.map((tool) => tool.bottom)),

@@ -95,7 +95,11 @@ fn page_and_game_read_a_language_tag_alike() -> Result {
         let address: String = page.script("return location.search", vec![]).await?;
         assert!(!address.contains("lang"), "{address}");
         page.reload().await?;
-        assert_eq!(tag(page).await?, "es", "the choice counts more than the address that the page was opened by");
+        assert_eq!(
+            tag(page).await?,
+            "es",
+            "the choice counts more than the address that the page was opened by"
+        );
         Ok(())
     })
 }

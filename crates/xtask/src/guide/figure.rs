@@ -42,7 +42,8 @@ pub(crate) fn picture(diagram: &Diagram, letters: ByColor<char>) -> String {
     };
     let numbered = numbered(diagram);
     let crossed = closing.filter(|_| legal.is_none());
-    let beside = beside_corners().map(|squares| if diagram.shows(&Show::Beside) { squares } else { Vec::new() });
+    let beside =
+        beside_corners().map(|squares| if diagram.shows(&Show::Beside) { squares } else { Vec::new() });
     let [x_squares, c_squares] = beside.map(|squares| squares.into_iter().collect());
     let pointers = Pointers { rings: diagram.marked(), numbered: &numbered, crossed, x_squares, c_squares };
     let colors = theme::colors(Board::Verde);
