@@ -39,6 +39,8 @@ const TEXTS = {
   },
 };
 const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed", "storage"];
+// What a shared game stands behind in the address.
+const GAME = "#g=";
 const SLOW_MS = 15_000;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
 const VECTORS = [
@@ -64,6 +66,8 @@ const description = document.querySelector("meta[name=description]");
 if (description?.dataset[language]) description.content = description.dataset[language];
 document.getElementById("old-browser")?.remove();
 
+// Another game in the address of the same page does not load the page again by itself.
+addEventListener("hashchange", () => location.hash.startsWith(GAME) && location.reload());
 const slow = setTimeout(() => show("slow", "", texts.slow), SLOW_MS);
 try {
   await start();
@@ -99,6 +103,7 @@ async function start() {
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
+  if (location.hash.startsWith(GAME)) options.game = location.hash.slice(GAME.length);
   const handle = module.mount(root, options);
   if (around) around.join(root, handle);
   document.documentElement.dataset.mounted = "";

@@ -88,6 +88,8 @@ pub enum Effect {
     StopTimer(TimerId),
     /// Load the page again; the game is kept.
     Reload,
+    /// Copy a link that holds the game and the turn that is shown. [`Event::LinkCopied`](crate::Event::LinkCopied) answers.
+    CopyLink,
     /// Empty the field for typed moves: the move was played.
     ClearTyped,
     /// Let this be heard.
@@ -199,6 +201,8 @@ pub enum Notice {
     MatchReset,
     /// Turns have no time limit any more.
     NoTimeLimit,
+    /// The browser let a link to the game be copied, or it did not.
+    LinkCopied(bool),
     /// What the course says.
     Lesson(Lesson),
     /// A new game has begun.

@@ -83,6 +83,7 @@ impl Session {
         self.prefs = with_options(self.kept_prefs, &boot.options);
         self.find_language(&boot, out);
         self.purpose = boot.options.purpose;
+        self.broken_link = boot.options.broken_link;
         self.find_openings(out);
         if self.is_learning() {
             return self.begin_learning(&boot, out);

@@ -23,12 +23,20 @@ pub enum Purpose {
 pub struct Trial {
     start: Position,
     moves: Transcript,
+    /// The turn after which the board is shown at first.
+    ply: u8,
 }
 
 impl Trial {
     /// A position with moves that can be played from it; `None` when one of them cannot.
     pub fn new(start: Position, moves: Transcript) -> Option<Trial> {
-        moves.final_position(start).is_ok().then_some(Trial { start, moves })
+        moves.final_position(start).is_ok().then_some(Trial { start, moves, ply: 0 })
+    }
+
+    /// The same, shown at first after that many turns, passes counted, as a game is that somebody has shared.
+    #[must_use]
+    pub fn shown_after(self, ply: u8) -> Trial {
+        Trial { ply, ..self }
     }
 }
 
@@ -48,8 +56,8 @@ impl Session {
         matches!(self.purpose, Purpose::Trial(_))
     }
 
-    /// Puts a position on the board to try moves on. Moves to step through are there already: the board shows the
-    /// position before the first of them.
+    /// Puts a position on the board to try moves on. Moves to step through are there already, and the board shows the
+    /// position after some of them, or before the first.
     pub(crate) fn begin_trial(&mut self, trial: Trial, variant: Variant) {
         self.settings = Settings {
             variant,
@@ -62,7 +70,7 @@ impl Session {
         // The moves were played when the trial was made.
         self.game = Game::replayed(setup, trial.moves.as_slice(), &[], self.random)
             .unwrap_or_else(|_| Game::new(setup, self.random));
-        self.looking = (!trial.moves.is_empty()).then_some(0);
+        self.looking = (trial.ply < self.game.ply()).then_some(trial.ply);
         self.cursor = self.shown().legal_moves().first().unwrap_or(self.cursor);
     }
 }

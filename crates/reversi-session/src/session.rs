@@ -39,6 +39,8 @@ pub enum Alert {
     LanguageOutdated,
     /// The texts of the course cannot be had, so that there is no course.
     CourseFailed,
+    /// The address holds a shared game that cannot be read.
+    BrokenLink,
 }
 
 /// Everything that the page shows, and nothing that it could compute.
@@ -94,6 +96,8 @@ pub struct Session {
     pub(crate) awaited: Option<Awaited>,
     /// Told until it is closed, by its button or with the settings.
     pub(crate) language_fault: Option<LanguageFault>,
+    /// The address holds a game that cannot be read, and nobody has taken note of it.
+    pub(crate) broken_link: bool,
     /// The texts of the course are not there in any language yet.
     pub(crate) lacks_texts: bool,
     pub(crate) openings_missing: bool,
@@ -154,6 +158,7 @@ impl Session {
             language: Language::default(),
             awaited: None,
             language_fault: None,
+            broken_link: false,
             lacks_texts: false,
             openings_missing: false,
             replaced: None,
@@ -219,6 +224,7 @@ impl Session {
                     out.push(Effect::Render);
                 }
             }
+            Event::LinkCopied(copied) => self.refuse(Notice::LinkCopied(copied), out),
             Event::StorageRecovered => self.storage_recovered(out),
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
             Event::StoredGame(text) => self.stored_game(text.as_deref(), out),
@@ -233,9 +239,11 @@ impl Session {
         if self.dialog == Some(Dialog::Menu) {
             match intent {
                 // The answer is on the board or beside it.
-                Intent::Ask(_) | Intent::StandIn { .. } | Intent::TurnTime(_) | Intent::ExtendTime => {
-                    self.cancel(out);
-                }
+                Intent::Ask(_)
+                | Intent::StandIn { .. }
+                | Intent::TurnTime(_)
+                | Intent::ExtendTime
+                | Intent::CopyLink => self.cancel(out),
                 Intent::Open(_) => self.dialog = None,
                 _ => {}
             }
@@ -303,6 +311,7 @@ impl Session {
             Intent::RestoreReplaced => self.restore_replaced(out),
             Intent::Dismiss => self.dismiss(out),
             Intent::Course(wanted) => self.move_in_course(wanted, out),
+            Intent::CopyLink => out.extend(self.can_copy_link().then_some(Effect::CopyLink)),
             Intent::Undo => self.undo(out),
             Intent::Redo => self.redo(out),
             Intent::Prefer(PrefChange::Language(language)) => self.choose_language(language, out),
@@ -332,7 +341,10 @@ impl Session {
         if self.machine_failed || self.dialog.is_some() {
             return;
         }
-        if self.storage_alert.take().is_none() && self.language_fault.take().is_none() {
+        let taken = self.storage_alert.take().is_some()
+            || self.language_fault.take().is_some()
+            || core::mem::take(&mut self.broken_link);
+        if !taken {
             return;
         }
         out.push(Effect::Render);

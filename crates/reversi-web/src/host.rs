@@ -17,6 +17,7 @@ use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, Window};
 
 use crate::board::BoardPainter;
+use crate::clipboard;
 use crate::dialogs::is_beside;
 use crate::door::{Absence, Door, File};
 use crate::engine_link::{EngineFiles, EngineLink};
@@ -284,6 +285,7 @@ impl Host {
                 // Refused only to a document that is not shown any more.
                 let _ = self.window.location().reload();
             }
+            Effect::CopyLink => clipboard::copy_link(&self.window, session, &self.remote),
             Effect::ClearTyped => self.view.clear_typed(),
             Effect::Sound(sound) => self.sounds.push(sound),
             Effect::Announce(notice) => {

@@ -4,6 +4,7 @@
 
 mod board;
 mod canvas;
+mod clipboard;
 mod common_worker;
 mod crash;
 mod dialogs;

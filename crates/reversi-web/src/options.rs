@@ -1,6 +1,7 @@
 //! What `mount` takes, and what the page's address says: texts first, checked one by one.
 
 use js_sys::{Function, Reflect};
+use reversi_records::Link;
 use reversi_rules::{Transcript, Variant};
 use reversi_session::{Board, Language, Level, Look, Options, Purpose, Seat, StartChoice, Trial};
 use wasm_bindgen::JsCast;
@@ -24,6 +25,8 @@ pub(crate) struct MountOptions {
     pub(crate) board: Option<String>,
     /// Moves to step through from there.
     pub(crate) moves: Option<String>,
+    /// A shared game, as a link holds it: it is on the board then, to be looked back through.
+    pub(crate) game: Option<String>,
     /// A board's name, `light`, `dark` or `system`; several are separated by commas.
     pub(crate) theme: Option<String>,
     /// `classic` or `reverse`.
@@ -63,6 +66,7 @@ impl MountOptions {
             course: text("course"),
             board: text("try"),
             moves: text("moves"),
+            game: text("game"),
             theme: text("theme"),
             variant: text("variant"),
             start: text("start"),
@@ -102,6 +106,15 @@ impl MountOptions {
         check("level", &self.level, &mut |text| take(&mut options.level, Level::from_name(text)));
         check("seed", &self.seed, &mut |text| take(&mut options.seed, text.parse().ok()));
         options.purpose = if self.course.is_some() { Purpose::Course } else { self.trial(complain) };
+        if let Some(text) = &self.game {
+            match shared(text) {
+                Some((variant, trial)) => {
+                    options.variant = Some(variant);
+                    options.purpose = Purpose::Trial(trial);
+                }
+                None => options.broken_link = true,
+            }
+        }
         options
     }
 
@@ -119,6 +132,13 @@ impl MountOptions {
         }
         given.or_else(|| Trial::new(start, Transcript::EMPTY)).map_or(Purpose::Game, Purpose::Trial)
     }
+}
+
+/// The game that a link holds.
+fn shared(text: &str) -> Option<(Variant, Trial)> {
+    let link = Link::decode(text).ok()?;
+    let trial = Trial::new(*link.start(), *link.moves())?.shown_after(link.ply());
+    Some((link.variant(), trial))
 }
 
 /// Whether a failure says that the site has no such file any more, because it has been published anew.

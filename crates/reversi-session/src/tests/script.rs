@@ -47,6 +47,7 @@ pub(super) fn played(script: &str) -> Page {
             name if name.starts_with("level:") => options.level = Level::from_name(&name[6..]),
             "reverse" => options.variant = Some(Variant::Reverse),
             "course" => options.purpose = Purpose::Course,
+            "broken-link" => options.broken_link = true,
             name if name.starts_with("try:") => options.purpose = trial(&name[4..]),
             name if name.starts_with("start:") => options.start = StartChoice::from_name(&name[6..]),
             _ => break,
@@ -81,6 +82,9 @@ fn act(page: &mut Page, word: &str) {
         "undo" => page.wish(Intent::Undo),
         "redo" => page.wish(Intent::Redo),
         "hint" => page.wish(Intent::Hint),
+        "link" => page.wish(Intent::CopyLink),
+        "copied" => page.send(Event::LinkCopied(true)),
+        "not-copied" => page.send(Event::LinkCopied(false)),
         "tap" => page.wish(Intent::Tap(argument.parse().unwrap())),
         "type" => page.wish(Intent::Typed(read_square(argument))),
         "ask" => page.wish(Intent::Ask(question(argument))),
@@ -296,6 +300,7 @@ fn value(page: &Page, name: &str) -> String {
         "redo" => yes(session.can_redo()),
         "restore" => yes(session.can_restore()),
         "kept" => yes(session.is_kept()),
+        "links" => page.links.to_string(),
         "offer" => match session.offer() {
             None => "no",
             Some(Offer::Replaced) => "replaced",
@@ -314,6 +319,7 @@ fn value(page: &Page, name: &str) -> String {
             Some(Alert::LanguageFailed) => "language-failed",
             Some(Alert::LanguageOutdated) => "language-outdated",
             Some(Alert::CourseFailed) => "course-failed",
+            Some(Alert::BrokenLink) => "broken-link",
         }
         .into(),
         "remark" => session.remark().map_or("-".into(), notice),
@@ -458,6 +464,7 @@ fn notice(notice: &Notice) -> String {
         Notice::TakenBack(color) => format!("taken-back-{}", side(*color)),
         Notice::MatchReset => "match-reset".into(),
         Notice::NoTimeLimit => "no-limit".into(),
+        Notice::LinkCopied(copied) => if *copied { "copied" } else { "not-copied" }.into(),
         Notice::Lesson(said) => lesson(*said),
         Notice::Started => "started".into(),
         Notice::Restored => "restored".into(),
@@ -478,12 +485,15 @@ fn lesson(lesson: Lesson) -> String {
     }
 }
 
-/// Reads a board with the side to move, and moves behind a slash: what is left out at the end of the board is empty.
+/// Reads a board with the side to move, moves behind a slash, and behind an `@` the turn shown: what is left out at the
+/// end of the board is empty.
 fn trial(text: &str) -> Purpose {
+    let (text, ply) = text.split_once('@').unwrap_or((text, "0"));
     let (board, moves) = text.split_once('/').unwrap_or((text, ""));
     let (squares, side) = board.split_at(board.len() - 1);
     let start = format!("{squares:-<64}{side}").parse().expect("a board");
-    Purpose::Trial(Trial::new(start, moves.parse().expect("moves")).expect("the moves are legal"))
+    let trial = Trial::new(start, moves.parse().expect("moves")).expect("the moves are legal");
+    Purpose::Trial(trial.shown_after(ply.parse().expect("a turn")))
 }
 
 /// `b:d3`, `w:pass`.

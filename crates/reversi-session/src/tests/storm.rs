@@ -329,6 +329,7 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
             Event::PageShown
         }
         77 => Event::PageShown,
+        78 if dice.one_in(4) => Event::LinkCopied(true),
         78 => Event::BoardInView(!dice.one_in(3)),
         79 => Event::StorageFailed(if dice.one_in(2) { StorageFault::Full } else { StorageFault::Blocked }),
         80 => {
@@ -479,6 +480,7 @@ fn wish(dice: &mut Dice) -> Intent {
         59 | 60 => Intent::StandIn { side: dice.pick(&Color::ALL).unwrap(), machine: on },
         61 => Intent::TurnTime(dice.pick(&TurnTime::ALL).unwrap()),
         62 => Intent::ExtendTime,
+        63 if on => Intent::CopyLink,
         _ => Intent::Open(dice.pick(&[DialogName::Menu, DialogName::ResetMatch]).unwrap()),
     }
 }
