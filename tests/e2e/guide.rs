@@ -15,9 +15,15 @@ fn pages(dist: &Path) -> Result<Vec<PathBuf>> {
     let mut pages = vec![dist.join("index.html")];
     for language in LANGUAGES {
         for entry in fs::read_dir(dist.join("learn").join(language))? {
-            pages.push(entry?.path());
+            let path = entry?.path();
+            // Compressed copies stand beside them.
+            if path.extension().is_some_and(|ending| ending == "html") {
+                pages.push(path);
+            }
         }
     }
+    // The compressed copies are the pages once more.
+    pages.retain(|page| page.extension().is_some_and(|ending| ending == "html"));
     pages.sort();
     Ok(pages)
 }

@@ -10,7 +10,7 @@ use crate::course::Lesson;
 use crate::event::{SearchId, TimerId};
 use crate::hint::Hint;
 use crate::keep::Expects;
-use crate::prefs::Language;
+use crate::prefs::{Language, PrefChange};
 use crate::settings::Level;
 
 /// A span of time in milliseconds.
@@ -36,6 +36,8 @@ pub enum Effect {
     ForgetReplaced,
     /// Keep the preferences.
     SavePrefs(String),
+    /// A person has chosen a language, a board or a look: what the page's address asked for instead counts no more.
+    Overrule(PrefChange),
     /// Keep how far somebody has come in the course.
     SaveCourse(String),
     /// Copy what is stored as the game to its own key, so that it is not lost.
@@ -90,6 +92,8 @@ pub enum Effect {
     Reload,
     /// Copy a link that holds the game and the turn that is shown. [`Event::LinkCopied`](crate::Event::LinkCopied) answers.
     CopyLink,
+    /// Change to the newer version and load the page again; the game is kept.
+    Update,
     /// Empty the field for typed moves: the move was played.
     ClearTyped,
     /// Let this be heard.
@@ -203,6 +207,8 @@ pub enum Notice {
     NoTimeLimit,
     /// The browser let a link to the game be copied, or it did not.
     LinkCopied(bool),
+    /// A newer version is ready, and offered.
+    NewerVersion,
     /// What the course says.
     Lesson(Lesson),
     /// A new game has begun.

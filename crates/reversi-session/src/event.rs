@@ -107,6 +107,8 @@ pub enum Event {
     },
     /// The stored game, read again because [`Effect::ReadStored`](crate::Effect::ReadStored) asked for it.
     StoredGame(Option<String>),
+    /// A newer version of the game is ready. The page stays as it is until a person wants another.
+    NewerVersion,
 }
 
 /// How a move was found.
@@ -279,10 +281,12 @@ pub enum Intent {
     ReplaceMachine,
     /// Load the page again, where that helps.
     Reload,
+    /// Change to the newer version that is offered.
+    Update,
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
-const ACTIONS: [(&str, Intent); 40] = [
+const ACTIONS: [(&str, Intent); 41] = [
     ("undo", Intent::Undo),
     ("redo", Intent::Redo),
     ("pause", Intent::Pause),
@@ -323,6 +327,7 @@ const ACTIONS: [(&str, Intent); 40] = [
     ("retry-machine", Intent::RetryMachine),
     ("replace-machine", Intent::ReplaceMachine),
     ("reload", Intent::Reload),
+    ("update", Intent::Update),
 ];
 
 impl Intent {

@@ -2,7 +2,8 @@
 
 use alloc::vec::Vec;
 
-use crate::effect::Effect;
+use crate::course::Lesson;
+use crate::effect::{Effect, Notice};
 use crate::event::{Boot, TextsNews};
 use crate::prefs::{Language, PrefChange};
 use crate::session::{Alert, Session};
@@ -58,6 +59,10 @@ impl Session {
             self.lacks_texts = false;
             if awaited.chosen {
                 self.keep_language(out);
+            }
+            if self.course.is_some() {
+                // What was said of the step was in the language before.
+                out.push(Effect::Announce(Notice::Lesson(Lesson::Shown)));
             }
         }
         out.push(Effect::Render);

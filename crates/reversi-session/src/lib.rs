@@ -23,6 +23,7 @@ mod keymap;
 mod language;
 mod looking;
 mod machine;
+mod newer;
 mod overlay;
 mod prefs;
 mod prefs_text;

@@ -23,20 +23,20 @@ pub enum Purpose {
 pub struct Trial {
     start: Position,
     moves: Transcript,
-    /// The turn after which the board is shown at first.
-    ply: u8,
+    /// The ply after which the board is shown at first; 0 is before the first move.
+    shown: u8,
 }
 
 impl Trial {
     /// A position with moves that can be played from it; `None` when one of them cannot.
     pub fn new(start: Position, moves: Transcript) -> Option<Trial> {
-        moves.final_position(start).is_ok().then_some(Trial { start, moves, ply: 0 })
+        moves.final_position(start).is_ok().then_some(Trial { start, moves, shown: 0 })
     }
 
-    /// The same, shown at first after that many turns, passes counted, as a game is that somebody has shared.
-    #[must_use]
-    pub fn shown_after(self, ply: u8) -> Trial {
-        Trial { ply, ..self }
+    /// The same, shown at first as it is after so many turns, passes counted; `None` when there are not so many.
+    pub fn shown_after(self, ply: u8) -> Option<Trial> {
+        let turns = self.moves.replay(self.start).count();
+        (usize::from(ply) <= turns).then_some(Trial { shown: ply, ..self })
     }
 }
 
@@ -56,8 +56,13 @@ impl Session {
         matches!(self.purpose, Purpose::Trial(_))
     }
 
+    /// Whether moves that came with a position to try can be stepped through, and none of them is shown yet.
+    pub fn begins_to_step(&self) -> bool {
+        self.is_trial() && self.looking == Some(0)
+    }
+
     /// Puts a position on the board to try moves on. Moves to step through are there already, and the board shows the
-    /// position after some of them, or before the first.
+    /// position after as many of them as was asked for.
     pub(crate) fn begin_trial(&mut self, trial: Trial, variant: Variant) {
         self.settings = Settings {
             variant,
@@ -70,7 +75,8 @@ impl Session {
         // The moves were played when the trial was made.
         self.game = Game::replayed(setup, trial.moves.as_slice(), &[], self.random)
             .unwrap_or_else(|_| Game::new(setup, self.random));
-        self.looking = (trial.ply < self.game.ply()).then_some(trial.ply);
+        let steps = !trial.moves.is_empty() && trial.shown < self.game.ply();
+        self.looking = steps.then_some(trial.shown);
         self.cursor = self.shown().legal_moves().first().unwrap_or(self.cursor);
     }
 }

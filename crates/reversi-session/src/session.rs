@@ -16,6 +16,7 @@ use crate::game::{Game, Setup};
 use crate::keep::{ChosenTab, Keeping, Offer};
 use crate::language::{Awaited, LanguageFault};
 use crate::machine::{Told, Weights};
+use crate::newer::Newer;
 use crate::overlay::{Back, Dialog, PauseReason, back};
 use crate::prefs::{Language, PrefChange, Prefs, Switch};
 use crate::purpose::Purpose;
@@ -101,6 +102,7 @@ pub struct Session {
     /// The texts of the course are not there in any language yet.
     pub(crate) lacks_texts: bool,
     pub(crate) openings_missing: bool,
+    pub(crate) newer: Newer,
     pub(crate) replaced: Option<SavedGame>,
     pub(crate) offer: Option<Offer>,
     pub(crate) keeping: Keeping,
@@ -161,6 +163,7 @@ impl Session {
             broken_link: false,
             lacks_texts: false,
             openings_missing: false,
+            newer: Newer::default(),
             replaced: None,
             offer: None,
             keeping: Keeping::default(),
@@ -228,7 +231,9 @@ impl Session {
             Event::StorageRecovered => self.storage_recovered(out),
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
             Event::StoredGame(text) => self.stored_game(text.as_deref(), out),
+            Event::NewerVersion => self.hear_of_newer(out),
         }
+        self.say_newer(out);
         effects
     }
 
@@ -327,6 +332,7 @@ impl Session {
                 out.push(Effect::Reload);
             }
             Intent::Reload => {}
+            Intent::Update => self.take_newer(out),
             Intent::RetryMachine => self.machine_back(out),
             Intent::ReplaceMachine => self.replace_machine(out),
         }
@@ -473,6 +479,9 @@ impl Session {
         self.prefs.change(change);
         self.kept_prefs.change(change);
         out.push(Effect::SavePrefs(self.kept_prefs.encode()));
+        if matches!(change, PrefChange::Language(_) | PrefChange::Board(_) | PrefChange::Look(_)) {
+            out.push(Effect::Overrule(change));
+        }
     }
 
     /// Whether an alert advises to load the page again.

@@ -1,7 +1,7 @@
 //! The 64 buttons over the canvas: names for those who listen, places for fingers, keys and magnifiers.
 
 use reversi_rules::{Color, Square};
-use reversi_view::{CellView, Presentation};
+use reversi_view::{CellView, Presentation, Sign};
 use web_sys::{Element, HtmlElement, Text};
 
 use crate::dom::{flag, set};
@@ -86,6 +86,7 @@ impl Cell {
         }
         flag(button, "data-legal", now.legal);
         flag(button, "data-last", now.last);
+        set(button, "data-sign", now.sign.map(Sign::name));
         let mut buffer = [0; 4];
         self.glyph.set_data(now.glyph.map_or("", |glyph| glyph.encode_utf8(&mut buffer)));
     }

@@ -3,10 +3,11 @@
 //! The DOM is written at the end of every event, so that a board that must be hidden is hidden at once, also in a tab
 //! that gets no more animation frames. Only the canvas waits for the next frame.
 
+use js_sys::Function;
 use reversi_rules::Square;
 use reversi_session::{
-    Effect, Event, FocusTarget, Intent, Language, Notice, Session, Sound, Stamp, StorageFault, TextsNews,
-    TimerId, Turn, read_square,
+    Effect, Event, FocusTarget, Intent, Language, Notice, PrefChange, Session, Sound, Stamp, StorageFault,
+    TextsNews, TimerId, Turn, read_square,
 };
 use reversi_view::sound::notes;
 use reversi_view::text::Messages;
@@ -37,6 +38,8 @@ pub(crate) struct Site {
     /// The way to what is not needed at first.
     pub(crate) door: Door,
     pub(crate) engine: EngineFiles,
+    /// Takes an option out of the page's address.
+    pub(crate) forget: Option<Function>,
 }
 
 /// The browser side of one mounted game.
@@ -55,6 +58,9 @@ pub(crate) struct Host {
     engine: EngineLink,
     first_texts: &'static Messages,
     door: Door,
+    forget: Option<Function>,
+    /// Changes to the newer version that is ready.
+    update: Option<Function>,
     timers: Vec<(TimerId, Timeout)>,
     announcer: Announcer,
     /// The opening that was named last to those who listen.
@@ -104,6 +110,8 @@ impl Host {
             engine,
             first_texts: site.texts,
             door: site.door,
+            forget: site.forget,
+            update: None,
             timers: Vec::new(),
             announcer: Announcer::default(),
             opening_said: None,
@@ -177,6 +185,10 @@ impl Host {
             Signal::Fetched(file, answer) => {
                 self.door.settled(file);
                 return self.take_in(file, answer, session);
+            }
+            Signal::Newer(update) => {
+                self.update = Some(update);
+                return Some(Event::NewerVersion);
             }
             Signal::Unmount => {}
         }
@@ -255,6 +267,13 @@ impl Host {
                 Err(Refusal::Overtaken(stamp)) => self.send(Event::OtherTabWrote { stamp, refused: true }),
                 Err(Refusal::Fault(fault)) => self.tell_of_storage(Some(fault)),
             },
+            Effect::Overrule(change) => {
+                let name = if matches!(change, PrefChange::Language(_)) { "lang" } else { "theme" };
+                if let Some(forget) = &self.forget {
+                    // Where the browser refuses, the address stays as it is.
+                    let _ = forget.call1(&JsValue::UNDEFINED, &JsValue::from_str(name));
+                }
+            }
             Effect::SaveCourse(text) => self.keep(store::COURSE, &text),
             Effect::SaveReplaced(text) => self.keep(store::REPLACED, &text),
             Effect::ForgetReplaced => self.store.forget(store::REPLACED),
@@ -286,6 +305,12 @@ impl Host {
                 let _ = self.window.location().reload();
             }
             Effect::CopyLink => clipboard::copy_link(&self.window, session, &self.remote),
+            Effect::Update => {
+                if let Some(update) = &self.update {
+                    // It has nobody to tell of a failure: then the page stays as it is.
+                    let _ = update.call0(&JsValue::UNDEFINED);
+                }
+            }
             Effect::ClearTyped => self.view.clear_typed(),
             Effect::Sound(sound) => self.sounds.push(sound),
             Effect::Announce(notice) => {

@@ -34,7 +34,7 @@ mod tests;
 
 use std::rc::Rc;
 
-use js_sys::Reflect;
+use js_sys::{Function, Reflect};
 use reversi_session::{Boot, Event, Language};
 use reversi_view::text::Messages;
 use wasm_bindgen::JsError;
@@ -75,12 +75,20 @@ impl GameHandle {
     pub fn board_in_view(&self, seen: bool) {
         self.runtime.dispatch(Signal::Session(Event::BoardInView(seen)));
     }
+
+    /// Says that a newer version of the game is ready. The game offers it where that interrupts no turn, and calls
+    /// `update` when the player wants it: a function that changes to it and loads the page again. Said again, the last
+    /// function counts.
+    #[wasm_bindgen(js_name = offerUpdate)]
+    pub fn offer_update(&self, update: Function) {
+        self.runtime.dispatch(Signal::Newer(update));
+    }
 }
 
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
 ///
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
-/// the page's address; `try` and `moves`, a position to try moves on, as in the address too; `course`, the file of
+/// the page's address; `try`, `moves` and `ply`, a position to try moves on, as in the address too; `course`, the file of
 /// the course's texts in the language of the others (`course_es`), which makes the board one for the course; `page`
 /// (true on a page of the game's own); `worker`, the address of the engine's worker (a `TrustedScriptURL` where the
 /// page demands one); `importEngine`, a function that loads the worker's module on the page where no worker can be
@@ -88,7 +96,8 @@ impl GameHandle {
 /// `weightsReverse`, the whole addresses of what the machine's higher levels play by; `texts`, an object with the
 /// file of at least one language (`{ es: "…" }`), unless an earlier game on this page has brought one; `fetchText`, a
 /// function that fetches the files of the others by their names (`text_eu`) and returns a promise of the file, whose
-/// failure says by the same field that the site has no such file any more.
+/// failure says by the same field that the site has no such file any more; `forgetOption`, a function that takes an
+/// option of this name out of the page's address, called on a page of the game's own once a person has chosen otherwise.
 ///
 /// All boards with the same worker share one, so that its memory is there once.
 ///
@@ -113,7 +122,8 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let remote = Remote::to(&runtime);
     let engine = EngineFiles { worker: given.worker, import: given.import_engine, weights: given.weights };
     let listeners = input::listeners(&remote, &window, &document, root, given.page);
-    let site = Site { texts, door: Door::new(given.fetch), engine };
+    let forget = given.forget.filter(|_| given.page);
+    let site = Site { texts, door: Door::new(given.fetch), engine, forget };
     let host = Host::new(window, document, root, given.page, (store, fault), site, remote)?;
     runtime.start(host, listeners, Event::Booted(Box::new(boot)));
     Ok(GameHandle { runtime })

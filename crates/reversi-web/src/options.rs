@@ -19,6 +19,8 @@ pub(crate) struct MountOptions {
     pub(crate) texts: [Option<String>; Language::ALL.len()],
     /// Fetches a file of the site by its name; returns a promise of its text.
     pub(crate) fetch: Option<Function>,
+    /// Takes an option out of the page's address.
+    pub(crate) forget: Option<Function>,
     /// The file of the course's texts in the language of the other texts: the board is for the course then.
     pub(crate) course: Option<String>,
     /// A board as 64 symbols and the side to move: it is for trying then.
@@ -27,6 +29,8 @@ pub(crate) struct MountOptions {
     pub(crate) moves: Option<String>,
     /// A shared game, as a link holds it: it is on the board then, to be looked back through.
     pub(crate) game: Option<String>,
+    /// The ply after which the board is shown at first.
+    pub(crate) ply: Option<String>,
     /// A board's name, `light`, `dark` or `system`; several are separated by commas.
     pub(crate) theme: Option<String>,
     /// `classic` or `reverse`.
@@ -63,10 +67,12 @@ impl MountOptions {
             texts: Language::ALL
                 .map(|language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string()),
             fetch: value("fetchText").dyn_into().ok(),
+            forget: value("forgetOption").dyn_into().ok(),
             course: text("course"),
             board: text("try"),
             moves: text("moves"),
             game: text("game"),
+            ply: text("ply"),
             theme: text("theme"),
             variant: text("variant"),
             start: text("start"),
@@ -130,14 +136,22 @@ impl MountOptions {
         if given.is_none() {
             complain("moves", moves);
         }
-        given.or_else(|| Trial::new(start, Transcript::EMPTY)).map_or(Purpose::Game, Purpose::Trial)
+        let Some(trial) = given.or_else(|| Trial::new(start, Transcript::EMPTY)) else {
+            return Purpose::Game;
+        };
+        let Some(ply) = &self.ply else { return Purpose::Trial(trial) };
+        let shown = ply.parse().ok().and_then(|ply| trial.shown_after(ply));
+        if shown.is_none() {
+            complain("ply", ply);
+        }
+        Purpose::Trial(shown.unwrap_or(trial))
     }
 }
 
 /// The game that a link holds.
 fn shared(text: &str) -> Option<(Variant, Trial)> {
     let link = Link::decode(text).ok()?;
-    let trial = Trial::new(*link.start(), *link.moves())?.shown_after(link.ply());
+    let trial = Trial::new(*link.start(), *link.moves())?.shown_after(link.ply())?;
     Some((link.variant(), trial))
 }
 
@@ -209,6 +223,20 @@ mod tests {
         assert_eq!(purpose(start, Some("d3d3")), (trial(""), vec!["moves=d3d3".to_owned()]));
         assert_eq!(purpose(start, Some("help")), (trial(""), vec!["moves=help".to_owned()]));
         assert_eq!(purpose("XO", Some("d3")), (Purpose::Game, vec!["try=XO".to_owned()]));
+        let shown = |ply: &str| {
+            let (board, moves, ply) = (text(start), text("d3c3"), text(ply));
+            let given = MountOptions { board, moves, ply, ..MountOptions::default() };
+            let mut complaints = Vec::new();
+            let purpose = given.checked(|name, value| complaints.push(format!("{name}={value}"))).purpose;
+            (purpose, complaints)
+        };
+        let after = |ply| {
+            let trial = Trial::new(reversi_rules::Position::START, "d3c3".parse().unwrap()).unwrap();
+            Purpose::Trial(trial.shown_after(ply).unwrap())
+        };
+        assert_eq!(shown("2"), (after(2), Vec::new()));
+        assert_eq!(shown("3"), (trial("d3c3"), vec!["ply=3".to_owned()]));
+        assert_eq!(shown("-1"), (trial("d3c3"), vec!["ply=-1".to_owned()]));
         let course =
             MountOptions { course: text("course_es"), board: text(start), ..MountOptions::default() };
         assert_eq!(course.checked(|_, _| ()).purpose, Purpose::Course);

@@ -55,6 +55,12 @@ impl Status {
         self.pass_text.set_data(now.map_or("", |action| action.label));
     }
 
+    /// Puts a button below the words.
+    pub(crate) fn offer(&self, button: &Element) {
+        // Refused only where the element is not on the page.
+        let _ = self.pass.before_with_node_1(button);
+    }
+
     pub(crate) fn show(&self, now: &StatusView, before: Option<&StatusView>) {
         if before != Some(now) {
             self.strong.set_data(&now.strong);
@@ -137,6 +143,11 @@ pub(crate) fn answer(maker: &mut Maker, class: &str, ActionView { label, intent 
         "<button class='$' type='button' data-action='$'>$</button>",
         &[Hole::Given(class), Hole::Given(intent.action()), Hole::Given(label)],
     );
+}
+
+/// The address of a page of the guide.
+pub(crate) fn guide_address(language: Language, page: &str) -> String {
+    joined(&["learn/", language.tag(), "/", page])
 }
 
 /// The address of this page in a language, with more behind it.

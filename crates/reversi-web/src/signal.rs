@@ -1,5 +1,6 @@
 //! Everything that the browser tells a mounted game.
 
+use js_sys::Function;
 use reversi_rules::Square;
 use reversi_session::Event;
 use wasm_bindgen::JsValue;
@@ -49,6 +50,8 @@ pub(crate) enum Signal {
     Engine(EngineSignal),
     /// The text of a file that was asked for, or why it has not come.
     Fetched(File, Result<String, Absence>),
+    /// A newer version is ready; the function changes to it and loads the page again.
+    Newer(Function),
     /// The game is taken off the page.
     Unmount,
 }

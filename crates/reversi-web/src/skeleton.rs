@@ -15,7 +15,9 @@ use crate::grid::{ENTRY, Grid};
 use crate::icons;
 use crate::lid::{Lid, write_crash_panel};
 use crate::maker::{Hole, Maker};
-use crate::panel::{Curve, End, Learn, Match, Moves, Notes, Score, Status, Tools, Typed, icon_button, part};
+use crate::panel::{
+    Curve, End, Learn, Match, Moves, Notes, Score, Status, Tools, Typed, guide_address, icon_button, part,
+};
 
 /// The id of a game's title, without its prefix.
 const TITLE: &str = "title";
@@ -26,11 +28,15 @@ const TOP: &str = "\
     <*a class='rv-skip'>$</a>\
     <div class='rv-body'><div class='rv-first'><div class='rv-top'><h2 class='rv-brand' id='@title'>";
 
+/// The header from there to its buttons.
+const HEADER: &str = "\
+    <span>$</span></h2><*p class='rv-goal' hidden=''>#</p><*a class='rv-guide'>$</a>";
+
 /// After the moves: what is only heard. The region is present and empty from the start: one that appears together with
 /// its text is not read.
 const BOTTOM: &str = "\
     </section></div></div>\
-    <p class='rv-sr' id='@help'>$</p>\
+    <p class='rv-sr' id='@help'>$<span class='rv-pausing'> $</span></p>\
     <*div class='rv-sr' role='status' aria-live='polite' data-live='' aria-atomic='true'/>";
 
 /// A game's elements; they leave the page when dropped.
@@ -45,6 +51,8 @@ pub(crate) struct View {
     words: Words,
     goal: HtmlElement,
     goal_text: Text,
+    /// The way to the guide, shown where there is room for it on a page of the game's own.
+    guide: HtmlElement,
     match_line: Match,
     score: Score,
     typed: Typed,
@@ -75,8 +83,8 @@ impl View {
         maker.write(TOP, &[Hole::Word(|m| m.skip_to_board)]);
         let (section, skip) = (maker.take::<HtmlElement>(), maker.take());
         maker.write(icons::BRAND, &[]);
-        maker.write("<span>$</span></h2><*p class='rv-goal' hidden=''>#</p>", &[Hole::Word(|m| m.title)]);
-        let (goal, goal_text) = (maker.take(), maker.take());
+        maker.write(HEADER, &[Hole::Word(|m| m.title), Hole::Word(|m| m.guide)]);
+        let (goal, goal_text, guide) = (maker.take(), maker.take(), maker.take());
         icon_button(maker, "menu", icons::MENU, |m| m.menu);
         icon_button(maker, "settings", icons::TUNE, |m| m.settings);
         icon_button(maker, "keys", icons::HELP, |m| m.keys);
@@ -100,7 +108,7 @@ impl View {
         let curve = Curve::build(maker);
         let moves = Moves::open(maker, document);
         let typed = Typed::build(maker);
-        maker.write(BOTTOM, &[Hole::Word(|m| m.board_help)]);
+        maker.write(BOTTOM, &[Hole::Word(|m| m.board_help), Hole::Word(|m| m.board_help_pause)]);
         let live = maker.take();
         write_crash_panel(maker);
         let dialogs = Dialogs::build(maker, document, page);
@@ -116,6 +124,7 @@ impl View {
             words,
             goal,
             goal_text,
+            guide,
             match_line,
             score,
             typed,
@@ -175,11 +184,13 @@ impl View {
         let Some(learning) = &now.learning else { return };
         let learn = self.learn.get_or_insert_with(|| {
             let learn = Learn::build(&self.document, learning.is_course);
+            flag(&self.section, "data-learning", true);
             if let Some(course) = &learn.course {
                 let [score, tools] = [&self.score.element, &self.tools.element];
                 // Refused only where the element is not on the page.
                 let _ = score.before_with_node_1(&course.element);
                 let _ = tools.before_with_node_1(&course.tools);
+                self.status.offer(&course.play);
                 for gone in [score, tools, &self.moves.element] {
                     flag(gone, "hidden", true);
                 }
@@ -217,6 +228,8 @@ impl View {
         if before.is_none_or(|before| before.language != now.language) {
             let tag = now.language.tag();
             set(section, "lang", Some(tag));
+            let guide = guide_address(now.language, "index.html");
+            set(&self.guide, "href", self.page.is_some().then_some(guide.as_str()));
             if let Some(page) = &self.page {
                 set(page, "lang", Some(tag));
                 set(page, "data-language", Some(tag));

@@ -13,6 +13,7 @@ mod check;
 mod compress;
 mod guide;
 mod html;
+mod icons;
 mod imports;
 mod lab;
 mod npm;
@@ -57,11 +58,12 @@ impl std::fmt::Display for AlreadySaid {
 
 impl std::error::Error for AlreadySaid {}
 
-const COMMANDS: [(&str, &str, Run); 17] = [
+const COMMANDS: &[(&str, &str, Run)] = &[
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
     ("build", "make the release site in dist/: build [--site-url https://…]", build::run),
+    ("serve", "serve dist/, or a folder, on this machine: serve [--port N] [FOLDER]", serve::run),
     ("sizes", "compressed sizes of dist/ against the budgets", sizes::run),
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
@@ -71,6 +73,7 @@ const COMMANDS: [(&str, &str, Run); 17] = [
         "speed, native and shipped: bench [records | [--long] [--cpu] [--native | --wasm [--plain]]]",
         lab::bench,
     ),
+    ("icons", "make the pictures in www/icons/ from icon.svg", icons::run),
     (
         "solve",
         "prove a file's scores: solve FILE [--from N] [--to N] [--reverse] [--wasm] [--cpu]",

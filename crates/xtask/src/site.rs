@@ -3,6 +3,7 @@
 
 mod compact;
 pub(crate) mod names;
+mod offline;
 mod policy;
 #[cfg(test)]
 mod tests;
@@ -44,13 +45,15 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     };
     // Also `trunk serve` and `cargo xtask play` come here, with "debug".
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
-    let wired = wire::into_folder(&folder, simd.as_deref(), &workspace.root().join("www"))?;
+    let sources = workspace.root().join("www");
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
+    let mut wired = wire::into_folder(&folder, simd.as_deref(), &sources)?;
+    wired.extend(offline::into_folder(&folder, &sources, release)?);
     finish(&folder, &wired, release)?;
     let url = env::var(URL).ok();
     guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())?;
     if release {
-        version::stamp(&folder)?;
+        offline::list(&folder, &version::stamp(&folder)?)?;
     }
     Ok(())
 }
@@ -80,7 +83,7 @@ fn finish_release(folder: &Path) -> Result<()> {
     }
     fs::write(&page, compact::into_one_style(folder, policy::into_page(&read(&page)?)?)?)?;
     compact::shorten(folder)?;
-    rename::by_content(folder, &[PAGE])?;
+    rename::by_content(folder, &[&[PAGE], &offline::NAMED[..]].concat())?;
     let mut faults = faults(&read(&page)?);
     for script in files_ending_in(folder, "js")? {
         let found = policy::script_faults(&read(&script)?);

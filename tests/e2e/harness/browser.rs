@@ -231,6 +231,25 @@ impl Browser {
         Ok(self.console.lock().unwrap_or_else(PoisonError::into_inner).clone())
     }
 
+    /// The addresses that the browser asked for since the last call, in all tabs, by its own network log. Chromium only.
+    pub(crate) async fn asked_for(&self) -> Result<Vec<String>> {
+        if !self.is_chromium() {
+            return Ok(Vec::new());
+        }
+        let mut addresses = Vec::new();
+        for entry in self.session.get_log("performance").await? {
+            let event: Value = serde_json::from_str(&entry.message)?;
+            let told = &event["message"];
+            let address = match told["method"].as_str() {
+                Some("Network.requestWillBeSent") => &told["params"]["request"]["url"],
+                Some("Network.webSocketCreated" | "Network.webTransportCreated") => &told["params"]["url"],
+                _ => continue,
+            };
+            addresses.push(text(address));
+        }
+        Ok(addresses)
+    }
+
     pub(crate) async fn screenshot(&self, file: &Path) -> Result {
         Ok(self.session.screenshot(file).await?)
     }
@@ -341,8 +360,9 @@ fn chromium(setup: &Setup, tied: bool) -> Result<Value> {
             "binary": binary,
             "args": arguments,
             "prefs": { "intl.accept_languages": setup.language },
+            "perfLoggingPrefs": { "enableNetwork": true, "enablePage": false },
         },
-        "goog:loggingPrefs": { "browser": "ALL" },
+        "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
     }))
 }
 

@@ -20,6 +20,10 @@ const FLOW: Duration = Duration::from_secs(150);
 /// One for all flows: connections to a browser that goes on to another flow are kept by it.
 static RUNTIME: LazyLock<io::Result<Runtime>> = LazyLock::new(Runtime::new);
 
+/// Goes with every answer of the site, so that all flows run under it; the page's own policy is in the page.
+const TRUSTED_TYPES: (&str, &str) =
+    ("Content-Security-Policy", "require-trusted-types-for 'script'; trusted-types reversi");
+
 /// Which browser plays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Engine {
@@ -63,7 +67,7 @@ impl Setup {
             media: Vec::new(),
             before: Vec::new(),
             faults: Vec::new(),
-            headers: Vec::new(),
+            headers: vec![TRUSTED_TYPES],
             expected: Vec::new(),
         }
     }

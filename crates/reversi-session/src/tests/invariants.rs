@@ -74,6 +74,7 @@ pub(super) fn check(before: &Before, event: &Event, effects: &[Effect], page: &P
     nothing_is_overwritten_unasked(&step);
     neither_tabs_game_is_lost(&step);
     a_replaced_game_is_kept(&step);
+    the_version_changes_only_where_nothing_is_lost(&step);
     undo_and_redo_are_inverse(&step);
     learning_keeps_no_game(&step);
     the_course_moves_step_by_step(&step);
@@ -264,7 +265,7 @@ fn changes_are_drawn(step: &Step<'_>) {
                 session.can_redo(),
                 *session.settings(),
             ),
-            (session.course().copied(), session.looking_back()),
+            (session.course().copied(), session.looking_back(), session.offers_newer()),
         )
     };
     // The quick question first: this runs after each of a storm's events.
@@ -321,6 +322,24 @@ fn saves_are_the_present_game(step: &Step<'_>) {
     let changed = game_changed || before.session.settings() != session.settings();
     let due = changed && !comes_from_disk && session.keeping == Keeping::Ours;
     ensure!(page, !due || save.is_some(), "a change is not saved");
+}
+
+/// Asked for by a person, who is not playing, and with the game on the board kept.
+fn the_version_changes_only_where_nothing_is_lost(step: &Step<'_>) {
+    let &Step { event, effects, page, .. } = step;
+    if !effects.contains(&Effect::Update) {
+        return;
+    }
+    let session = &page.session;
+    let plays = session.in_progress() && session.pause().is_none();
+    ensure!(page, matches!(event, Event::Intent(Intent::Update)) && !plays, "updated in a game by {event:?}");
+    let disk = page.disk.borrow();
+    // Of another tab's write this one may not have been told yet.
+    if disk.stamp() == session.stamp() && session.game().ply() > 0 {
+        let kept = disk.game.as_deref().and_then(|text| SavedGame::decode(text).ok());
+        let same = kept.is_some_and(|kept| kept.game.plies() == session.game().plies());
+        ensure!(page, same, "the game on the board is not kept");
+    }
 }
 
 /// The next page load shows the same game, paused if it is in progress.

@@ -15,6 +15,7 @@ mod levels;
 mod looking;
 mod machine;
 mod new_game;
+mod newer;
 mod overlay;
 mod page;
 mod passes;

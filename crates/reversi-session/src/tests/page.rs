@@ -164,7 +164,9 @@ impl Page {
             Effect::Render
             | Effect::ClearTyped
             | Effect::Reload
+            | Effect::Update
             | Effect::LoadTexts(_)
+            | Effect::Overrule(_)
             | Effect::LoadOpenings => {}
             Effect::Save { text, expects } => {
                 if let Err(event) = disk.write_game(text, *expects) {

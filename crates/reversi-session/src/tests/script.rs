@@ -11,10 +11,10 @@ use reversi_rules::{Color, IllegalReason, Move, Outcome, Square, Variant};
 
 use super::page::Page;
 use crate::{
-    Alert, Choice, ColorChoice, CourseMove, CourseState, Dialog, DialogName, Event, FocusPlace, FocusTarget,
-    Intent, KeyPress, Lesson, Level, Manner, Miss, Notice, Offer, Opponent, Options, Pace, PauseReason,
-    PlyNotice, PrefChange, Purpose, Question, Seat, StartChoice, Step, StorageFault, Switch, Trial, Turn,
-    TurnTime, WeightsNews, read_square,
+    Alert, Choice, ColorChoice, CourseMove, CourseState, Dialog, DialogName, Effect, Event, FocusPlace,
+    FocusTarget, Intent, KeyPress, Lesson, Level, Manner, Miss, Notice, Offer, Opponent, Options, Pace,
+    PauseReason, PlyNotice, PrefChange, Purpose, Question, Seat, StartChoice, Step, StorageFault, Switch,
+    Trial, Turn, TurnTime, WeightsNews, read_square,
 };
 
 /// Plays a script on a fresh page and checks what is true then.
@@ -73,16 +73,13 @@ fn act(page: &mut Page, word: &str) {
     if let Some(wanted) = course_move(name) {
         return page.wish(Intent::Course(wanted));
     }
+    if let Some(intent) = plain_wish(word) {
+        return page.wish(intent);
+    }
     match name {
         "esc" => drop(key(page, "Escape", FocusPlace::Page)),
         "esc~" => drop(key(page, "Escape~", FocusPlace::Page)),
         "key" => drop(key(page, argument, FocusPlace::Board)),
-        "pause" => page.wish(Intent::Pause),
-        "continue" => page.wish(Intent::Resume),
-        "undo" => page.wish(Intent::Undo),
-        "redo" => page.wish(Intent::Redo),
-        "hint" => page.wish(Intent::Hint),
-        "link" => page.wish(Intent::CopyLink),
         "copied" => page.send(Event::LinkCopied(true)),
         "not-copied" => page.send(Event::LinkCopied(false)),
         "tap" => page.wish(Intent::Tap(argument.parse().unwrap())),
@@ -90,10 +87,8 @@ fn act(page: &mut Page, word: &str) {
         "ask" => page.wish(Intent::Ask(question(argument))),
         "step" => page.wish(Intent::Step(step(argument))),
         "look" => page.wish(Intent::LookAt(argument.parse().unwrap())),
-        "note" => page.wish(Intent::AcceptPass),
         "leave" => page.wish(Intent::StandIn { side: Color::from_name(argument).unwrap(), machine: true }),
         "return" => page.wish(Intent::StandIn { side: Color::from_name(argument).unwrap(), machine: false }),
-        "extend" => page.wish(Intent::ExtendTime),
         "time" => page.wish(Intent::TurnTime(TurnTime::from_name(argument).unwrap())),
         "menu" => page.wish(Intent::Open(DialogName::Menu)),
         "reset" => page.wish(Intent::Open(DialogName::ResetMatch)),
@@ -103,14 +98,6 @@ fn act(page: &mut Page, word: &str) {
         "settings" => page.wish(Intent::Open(DialogName::Settings)),
         "keys" => page.wish(Intent::Open(DialogName::Keys)),
         "choose" => page.wish(Intent::Choose(choice(argument))),
-        "confirm" => page.wish(Intent::Confirm),
-        "cancel" => page.wish(Intent::Cancel),
-        "again" => page.wish(Intent::PlayAgain),
-        "restore" => page.wish(Intent::RestoreReplaced),
-        "dismiss" => page.wish(Intent::Dismiss),
-        "retry" => page.wish(Intent::RetryMachine),
-        "replace" => page.wish(Intent::ReplaceMachine),
-        "use-other" => page.wish(Intent::UseOtherTab),
         "hide" => page.send(Event::PageHidden),
         "show" => page.send(Event::PageShown),
         "scroll-away" => page.send(Event::BoardInView(false)),
@@ -164,6 +151,8 @@ fn act(page: &mut Page, word: &str) {
         "follow" => page.follow(argument),
         "hush" => page.heard.clear(),
         "full" => page.disk.borrow_mut().full = true,
+        "newer" => page.send(Event::NewerVersion),
+        "update" => page.wish(Intent::Update),
         "recovered" => page.send(Event::StorageRecovered),
         "room" => page.disk.borrow_mut().full = false,
         "reload" => {
@@ -183,6 +172,29 @@ fn answer_late(page: &mut Page) {
         page.send(Event::HintFound { id: asked.id, square: best, score: Some(4), depth: 9 });
         page.send(Event::SearchFailed { id: asked.id });
     }
+}
+
+/// A wish that needs no more than its name.
+fn plain_wish(word: &str) -> Option<Intent> {
+    Some(match word {
+        "pause" => Intent::Pause,
+        "continue" => Intent::Resume,
+        "undo" => Intent::Undo,
+        "redo" => Intent::Redo,
+        "hint" => Intent::Hint,
+        "link" => Intent::CopyLink,
+        "confirm" => Intent::Confirm,
+        "cancel" => Intent::Cancel,
+        "again" => Intent::PlayAgain,
+        "restore" => Intent::RestoreReplaced,
+        "dismiss" => Intent::Dismiss,
+        "retry" => Intent::RetryMachine,
+        "replace" => Intent::ReplaceMachine,
+        "use-other" => Intent::UseOtherTab,
+        "note" => Intent::AcceptPass,
+        "extend" => Intent::ExtendTime,
+        _ => return None,
+    })
 }
 
 fn course_move(name: &str) -> Option<CourseMove> {
@@ -307,6 +319,8 @@ fn value(page: &Page, name: &str) -> String {
             Some(Offer::NotChosen) => "not-chosen",
         }
         .into(),
+        "newer" => yes(session.offers_newer()),
+        "updates" => yes(page.last_effects.contains(&Effect::Update)),
         "alert" => match session.alert() {
             None => "no",
             Some(Alert::MachineFailed) => "machine",
@@ -437,6 +451,7 @@ fn notice(notice: &Notice) -> String {
         Notice::WaitForMachine => "wait".into(),
         Notice::AlreadyOver => "over".into(),
         Notice::Resumed => "resumed".into(),
+        Notice::NewerVersion => "newer".into(),
         Notice::Undone => "undone".into(),
         Notice::Redone => "redone".into(),
         Notice::NothingToUndo => "no-undo".into(),
@@ -493,7 +508,7 @@ fn trial(text: &str) -> Purpose {
     let (squares, side) = board.split_at(board.len() - 1);
     let start = format!("{squares:-<64}{side}").parse().expect("a board");
     let trial = Trial::new(start, moves.parse().expect("moves")).expect("the moves are legal");
-    Purpose::Trial(trial.shown_after(ply.parse().expect("a turn")))
+    Purpose::Trial(trial.shown_after(ply.parse().expect("a ply")).expect("so many turns"))
 }
 
 /// `b:d3`, `w:pass`.

@@ -165,7 +165,7 @@ fn no_storm_of_events_in_two_tabs_breaks_a_promise() {
 }
 
 /// What a storm must have been in, and after how many events at least in one tab and in two, to prove anything.
-const SITUATIONS: [(&str, u32, u32); 23] = [
+const SITUATIONS: [(&str, u32, u32); 24] = [
     ("machine at work", 50_000, 30_000),
     ("passing", 80, 1),
     ("over", 1500, 50),
@@ -189,6 +189,7 @@ const SITUATIONS: [(&str, u32, u32); 23] = [
     ("progress shown", 500, 300),
     ("language awaited", 500, 300),
     ("language failed", 100, 50),
+    ("newer version offered", 500, 300),
 ];
 
 fn storm(seeds: Range<u64>, count: u32, least: impl Fn(&(&str, u32, u32)) -> u32) {
@@ -243,6 +244,7 @@ fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
         session.progress().is_some(),
         session.chosen_language() != session.language(),
         session.alert() == Some(Alert::LanguageFailed),
+        session.offers_newer(),
     ];
     SITUATIONS.into_iter().zip(true_or_not).filter(|(_, holds)| *holds).map(|(situation, _)| situation.0)
 }
@@ -314,6 +316,7 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
                     language => Event::Texts { language, news },
                 }
             }
+            4 => Event::NewerVersion,
             _ => Event::Weights { variant: dice.variant(), news: WeightsNews::Loaded },
         },
         74 => match page.search {
@@ -479,8 +482,9 @@ fn wish(dice: &mut Dice) -> Intent {
         58 => Intent::AcceptPass,
         59 | 60 => Intent::StandIn { side: dice.pick(&Color::ALL).unwrap(), machine: on },
         61 => Intent::TurnTime(dice.pick(&TurnTime::ALL).unwrap()),
-        62 => Intent::ExtendTime,
-        63 if on => Intent::CopyLink,
+        62 if on => Intent::ExtendTime,
+        62 => Intent::CopyLink,
+        63 if on => Intent::Update,
         _ => Intent::Open(dice.pick(&[DialogName::Menu, DialogName::ResetMatch]).unwrap()),
     }
 }

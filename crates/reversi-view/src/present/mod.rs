@@ -20,7 +20,7 @@ use reversi_session::{Board, Language, Look, Prefs, Purpose, Session, Turn};
 use crate::text::Messages;
 use crate::theme::Page;
 
-pub use cells::CellView;
+pub use cells::{CellView, Sign};
 pub use course::{CourseView, LearningView, add_course};
 pub use curve::CurveView;
 pub use moves::{MoveRow, MoveView};

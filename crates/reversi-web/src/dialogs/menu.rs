@@ -5,9 +5,9 @@ use reversi_view::{MatchView, MenuView, Presentation};
 use web_sys::{Document, HtmlDialogElement, HtmlElement, Text};
 
 use super::open_dialog;
-use crate::dom::{Label, flag, joined, set};
+use crate::dom::{Label, flag, set};
 use crate::maker::{Hole, Maker};
-use crate::panel::{address, answer};
+use crate::panel::{address, answer, guide_address};
 
 /// What can be asked, in the order of the key table.
 const QUESTIONS: [(&str, Label); 5] = [
@@ -23,7 +23,7 @@ const TOP: &str = "\
     <*div class='rv-menu-group'/><div class='rv-menu-group'><h3>$</h3>";
 
 const LINKS: &str = "\
-    </div><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></dialog>";
+    </div><div class='rv-menu-group'><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></div></dialog>";
 
 pub(super) struct Menu {
     pub(super) dialog: HtmlDialogElement,
@@ -61,7 +61,7 @@ impl Menu {
         flag(&self.learn, "hidden", !self.page || now.learning.is_some());
         set(&self.learn, "href", Some(&address(now.root.language, "&course")));
         flag(&self.rules, "hidden", !self.page);
-        set(&self.rules, "href", Some(&joined(&["learn/", now.root.language.tag(), "/rules.html"])));
+        set(&self.rules, "href", Some(&guide_address(now.root.language, "rules.html")));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }

@@ -168,7 +168,8 @@ pub(crate) fn upper(squares: impl IntoIterator<Item = Square>) -> String {
     names.join(", ")
 }
 
-/// What the page's address says to try a diagram on the board: the board before the moves, and the moves.
+/// What the page's address says to try a diagram on the board: the board before the moves, the moves, and that it begins
+/// after all of them, as the picture shows it.
 pub(crate) fn to_try(diagram: &Diagram) -> String {
     let mut query = format!("&try={}", board(&diagram.before));
     if diagram.reverse {
@@ -178,6 +179,7 @@ pub(crate) fn to_try(diagram: &Diagram) -> String {
     if !moves.is_empty() {
         query.push_str("&moves=");
         query.push_str(&moves);
+        let _ = write!(query, "&ply={}", diagram.plies.len());
     }
     query
 }

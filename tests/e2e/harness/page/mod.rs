@@ -14,6 +14,9 @@ use serde_json::{Value, json};
 /// The game's own saved values; everything else on the origin belongs to others.
 pub(crate) const GAME_KEY: &str = "reversi:v1:game";
 
+/// Addresses of the tests' own servers, and those that lead to no server.
+const OWN: [&str; 5] = ["http://127.0.0.1:", "http://localhost:", "data:", "blob:", "about:"];
+
 /// A browser on the built site.
 #[derive(Debug)]
 pub(crate) struct Page {
@@ -114,6 +117,7 @@ impl Page {
     /// What no flow may leave behind, apart from what its set-up says it provokes.
     pub(crate) async fn demand_clean(&self) -> Result {
         self.demand_unbroken().await?;
+        self.demand_no_foreign_request().await?;
         let console = self.console_errors().await?;
         if !console.is_empty() {
             return Err(format!("the console is not silent:\n{}", console.join("\n")).into());
@@ -153,6 +157,20 @@ impl Page {
             .await?;
         errors.extend(foreign.into_iter().map(|address| format!("request to another site: {address}")));
         if errors.is_empty() { Ok(()) } else { Err(errors.join("\n").into()) }
+    }
+
+    /// By the browser's own log, which also holds what was asked for on pages that are gone.
+    async fn demand_no_foreign_request(&self) -> Result {
+        let asked = self.browser.asked_for().await?;
+        if self.browser.is_chromium() && asked.is_empty() {
+            return Err("the browser's network log is empty".into());
+        }
+        let foreign: Vec<_> =
+            asked.into_iter().filter(|address| !OWN.iter().any(|own| address.starts_with(own))).collect();
+        if foreign.is_empty() {
+            return Ok(());
+        }
+        Err(format!("requests to other sites:\n{}", foreign.join("\n")).into())
     }
 
     fn expects(&self, line: &str) -> bool {
