@@ -33,6 +33,7 @@ mod save;
 #[cfg(feature = "shots")]
 mod screenshots;
 mod settings;
+mod share;
 mod table;
 mod tabs;
 mod touch;

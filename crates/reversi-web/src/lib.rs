@@ -88,7 +88,7 @@ impl GameHandle {
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
 ///
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
-/// the page's address; `try`, `moves` and `ply`, a position to try moves on, as in the address too; `course`, the file of
+/// the page's address; `game`, a shared game as a link holds it; `try`, `moves` and `ply`, a position to try moves on, as in the address too; `course`, the file of
 /// the course's texts in the language of the others (`course_es`), which makes the board one for the course; `page`
 /// (true on a page of the game's own); `worker`, the address of the engine's worker (a `TrustedScriptURL` where the
 /// page demands one); `importEngine`, a function that loads the worker's module on the page where no worker can be

@@ -241,4 +241,15 @@ mod tests {
             MountOptions { course: text("course_es"), board: text(start), ..MountOptions::default() };
         assert_eq!(course.checked(|_, _| ()).purpose, Purpose::Course);
     }
+
+    #[wasm_bindgen_test]
+    fn a_shared_game_goes_before_a_board_and_a_broken_one_is_told() {
+        let given = |game: &str| MountOptions { game: Some(game.to_owned()), ..MountOptions::default() };
+        let options = given("BADB-kMvD").checked(|_, _| ());
+        let trial = Trial::new(reversi_rules::Position::START, "f5d6c3".parse().unwrap()).unwrap();
+        assert_eq!(options.purpose, Purpose::Trial(trial.shown_after(2).unwrap()));
+        assert_eq!((options.variant, options.broken_link), (Some(Variant::Classic), false));
+        let broken = given("BADB-kMvE").checked(|_, _| ());
+        assert_eq!((broken.purpose, broken.broken_link), (Purpose::Game, true));
+    }
 }
