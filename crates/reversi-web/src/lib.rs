@@ -88,16 +88,17 @@ impl GameHandle {
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
 ///
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
-/// the page's address; `game`, a shared game as a link holds it; `try`, `moves` and `ply`, a position to try moves on, as in the address too; `course`, the file of
-/// the course's texts in the language of the others (`course_es`), which makes the board one for the course; `page`
-/// (true on a page of the game's own); `worker`, the address of the engine's worker (a `TrustedScriptURL` where the
-/// page demands one); `importEngine`, a function that loads the worker's module on the page where no worker can be
-/// had, and says by a field `outdated` of its failure that the site has other files now; `weightsClassic` and
-/// `weightsReverse`, the whole addresses of what the machine's higher levels play by; `texts`, an object with the
-/// file of at least one language (`{ es: "…" }`), unless an earlier game on this page has brought one; `fetchText`, a
-/// function that fetches the files of the others by their names (`text_eu`) and returns a promise of the file, whose
-/// failure says by the same field that the site has no such file any more; `forgetOption`, a function that takes an
-/// option of this name out of the page's address, called on a page of the game's own once a person has chosen otherwise.
+/// the page's address; `game`, a shared game as a link holds it; `try`, `moves` and `ply`, a position to try moves on,
+/// as in the address too; `course`, the file of the course's texts in the language of the others (`course_es`), which
+/// makes the board one for the course; `page` (true on a page of the game's own); `worker`, the address of the engine's
+/// worker (a `TrustedScriptURL` where the page demands one); `importEngine`, a function that loads the worker's module
+/// on the page where no worker can be had, and says by a field `outdated` of its failure that the site has other files
+/// now; `weightsClassic` and `weightsReverse`, the whole addresses of what the machine's higher levels play by;
+/// `texts`, an object with the file of at least one language (`{ es: "…" }`), unless an earlier game on this page has
+/// brought one; `fetchText`, a function that fetches the files of the others by their names (`text_eu`) and returns a
+/// promise of the file, whose failure says by the same field that the site has no such file any more; `forgetOption`, a
+/// function that takes an option of this name out of the page's address, called on a page of the game's own once a
+/// person has chosen otherwise.
 ///
 /// All boards with the same worker share one, so that its memory is there once.
 ///
