@@ -6,6 +6,7 @@ mod edition;
 mod fixture;
 mod host;
 mod keys;
+mod net_log;
 mod page;
 mod saved;
 mod server;
