@@ -5,6 +5,8 @@ import { TEXTS, SLOW_MS, spoken, kept, hasVectors, started, textOf, engineFailur
 const OPTIONS = [
   "lang", "try", "moves", "ply", "theme", "variant", "start", "black", "white", "level", "seed", "storage", "controls",
 ];
+// What a shared game stands behind in the address.
+const GAME = "#g=";
 const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
 
 const root = document.getElementById("reversi");
@@ -24,6 +26,8 @@ if (description?.dataset[language]) description.content = description.dataset[la
 document.getElementById("old-browser")?.remove();
 
 const slow = setTimeout(() => show(panel(texts, "slow", texts.slow)), SLOW_MS);
+// Another game in the address of the same page does not load the page again by itself.
+addEventListener("hashchange", () => location.hash.startsWith(GAME) && location.reload());
 try {
   await start();
 } catch (failure) {
@@ -58,6 +62,7 @@ async function start() {
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
+  if (location.hash.startsWith(GAME)) options.game = location.hash.slice(GAME.length);
   const handle = module.mount(root, options);
   if (around) around.join(root, handle);
   document.documentElement.dataset.mounted = "";

@@ -294,7 +294,7 @@ fn what_is_missing_is_told_in_the_board() -> Result {
 fn a_board_of_another_sites_files_has_its_worker() -> Result {
     let setup = Setup::desktop().still().expecting("request to another site");
     play(setup, async |page| {
-        let other = Site::start(dist()?, Vec::new(), vec![("Access-Control-Allow-Origin", "*")])?;
+        let other = Site::start(dist()?, Vec::new(), vec![("Access-Control-Allow-Origin", "*")], false)?;
         page.open_empty().await?;
         let script = format!("{}{SCRIPT}", other.origin());
         page.script::<Value>(PUT, vec![json!(script), json!({ "seed": "1" })]).await?;

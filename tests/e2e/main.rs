@@ -36,6 +36,7 @@ mod save;
 #[cfg(feature = "shots")]
 mod screenshots;
 mod settings;
+mod share;
 mod table;
 mod tabs;
 mod touch;

@@ -29,7 +29,7 @@ async fn plays(page: &Page, site: &Site, name: &str) -> Result {
 #[test]
 fn the_package_plays_in_plain_react_vue_and_svelte_pages() -> Result {
     play(Setup::desktop().still(), async |page| {
-        let site = Site::start(built()?, Vec::new(), Vec::new())?;
+        let site = Site::start(built()?, Vec::new(), Vec::new(), false)?;
         for name in ["plain", "react", "vue", "svelte"] {
             plays(page, &site, name).await?;
         }

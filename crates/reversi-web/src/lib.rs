@@ -5,6 +5,7 @@
 mod around;
 mod board;
 mod canvas;
+mod clipboard;
 mod common_worker;
 mod crash;
 mod dialogs;
@@ -110,13 +111,11 @@ impl GameHandle {
         given.moves = what.as_string().or(given.moves);
         let mut fault = None;
         let options = given.checked(&mut |name, value| fault = Some(complaint(name, value)));
-        match fault {
-            Some(fault) => Err(JsError::new(&fault)),
-            None => {
-                self.runtime.load(options);
-                Ok(())
-            }
+        if let Some(fault) = fault {
+            return Err(JsError::new(&fault));
         }
+        self.runtime.load(options);
+        Ok(())
     }
 
     /// Calls `listener` with a name and a state, as [`GameHandle::state`] returns it, whenever something happens:
@@ -151,7 +150,7 @@ impl GameHandle {
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
 ///
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as
-/// in the page's address; `position` (or `try`), `moves` and `ply`, a position to try moves on, as in the address
+/// in the page's address; `game`, a shared game as a link holds it; `position` (or `try`), `moves` and `ply`, a position to try moves on, as in the address
 /// too; `storage`, a name without colons that no other board keeps its game under, or `off`, which keeps and reads
 /// nothing; `controls`, which of them stand around the board (`full`, `compact`, `none`); `course`, the file of the
 /// course's texts in the language of the others (`course_es`), which makes the board one for the course; `page`

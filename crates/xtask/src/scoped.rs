@@ -101,10 +101,10 @@ fn declarations(block: &str) -> String {
         }
         let (name, value) = declaration.split_once(':').unwrap_or((declaration, ""));
         let value = rems(&tokens(value));
-        match name.strip_prefix("--rv-").filter(|token| TOKENS.contains(token)) {
-            Some(token) => out.push_str(&format!("--own-{token}:var(--rv-{token},{value})")),
-            None => out.push_str(&format!("{name}:{value}")),
-        }
+        out.push_str(&match name.strip_prefix("--rv-").filter(|token| TOKENS.contains(token)) {
+            Some(token) => format!("--own-{token}:var(--rv-{token},{value})"),
+            None => format!("{name}:{value}"),
+        });
     }
     out
 }
@@ -116,7 +116,7 @@ fn tokens(value: &str) -> String {
         let end = after.find([',', ')']).unwrap_or(after.len());
         let owner = if TOKENS.contains(&&after[..end]) { "own" } else { "rv" };
         out.push_str(before);
-        out.push_str(&format!("var(--{owner}-"));
+        out.extend(["var(--", owner, "-"]);
         rest = after;
     }
     out.push_str(rest);
@@ -134,7 +134,7 @@ fn rems(value: &str) -> String {
             out.push_str(before);
             out.push_str("rem");
         } else {
-            out.push_str(&format!("{text}calc({number}*var(--rv-rem,max(1rem,16px)))"));
+            out.extend([text, "calc(", number, "*var(--rv-rem,max(1rem,16px)))"]);
         }
         rest = after;
     }

@@ -151,7 +151,9 @@ fn boards_with_different_names_keep_a_game_each() {
     }
     let again = Page::mount(&options(&[&PEOPLE, &[("storage", "left")][..]].concat()));
     assert_eq!((again.data("phase"), again.data("ply")), ("paused".to_owned(), "1".to_owned()));
-    keys.iter().for_each(|key| storage().remove_item(key).unwrap());
+    for key in keys {
+        storage().remove_item(key).unwrap();
+    }
 }
 
 #[wasm_bindgen_test]
