@@ -7,6 +7,7 @@ mod edition;
 mod fixture;
 mod host;
 mod keys;
+mod net_log;
 mod page;
 mod saved;
 mod server;
