@@ -210,10 +210,10 @@ fn a_frame_that_may_not_load_its_scripts_says_so() -> Result {
 
 #[test]
 fn a_turns_time_stands_while_the_frame_is_scrolled_away() -> Result {
-    let host = "<!doctype html><html lang=\"es\"><head><title>Around</title></head><body style=\"height: 4000px\">
-        <iframe id=\"one\" title=\"One\" width=\"480\" height=\"730\" src=\"/?embed=1&amp;lang=es&amp;storage=off\"></iframe></body></html>";
     const TICKS: &str =
         "return [...window.reversiWatch.waiting.values()].some(([after]) => after > 900 && after <= 1000)";
+    let host = "<!doctype html><html lang=\"es\"><head><title>Around</title></head><body style=\"height: 4000px\">
+        <iframe id=\"one\" title=\"One\" width=\"480\" height=\"730\" src=\"/?embed=1&amp;lang=es&amp;storage=off\"></iframe></body></html>";
     play(Setup::desktop().still(), async |page| {
         page.open_beside(host).await?;
         let ticks = async || page.in_frame(ONE, async || page.script::<bool>(TICKS, vec![]).await).await;

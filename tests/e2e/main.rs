@@ -4,6 +4,7 @@ mod a11y;
 mod arrangement;
 mod course;
 mod crash;
+mod element;
 mod embedded;
 mod emulated;
 mod endings;
@@ -35,7 +36,9 @@ mod save;
 #[cfg(feature = "shots")]
 mod screenshots;
 mod settings;
+mod share;
 mod table;
 mod tabs;
 mod touch;
 mod undo;
+mod vite;

@@ -26,7 +26,7 @@ pub(crate) fn faults(root: &Path) -> Result<Vec<String>> {
         .with_context(|| format!("cannot read {FOLDER}/"))?
         .map(|entry| Ok(entry?.file_name().to_string_lossy().into_owned()))
         .collect::<Result<Vec<_>>>()?;
-    names.retain(|name| name.ends_with(".md"));
+    names.retain(|name| Path::new(name).extension().is_some_and(|ending| ending == "md"));
     names.sort();
     for name in names {
         let text = fs::read_to_string(root.join(FOLDER).join(&name))?;

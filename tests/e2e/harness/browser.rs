@@ -161,6 +161,17 @@ impl Browser {
         Ok(self.session.find(By::Css(selector)).await?.click().await?)
     }
 
+    /// Presses the mouse at a place of the viewport, in CSS pixels.
+    pub(crate) async fn click_at(&self, (x, y): (i64, i64)) -> Result {
+        let steps = json!([
+            { "type": "pointerMove", "duration": 0, "x": x, "y": y },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pointerUp", "button": 0 },
+        ]);
+        let mouse = json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": steps });
+        self.act(json!([mouse])).await
+    }
+
     /// Role and name as the browser computes them for assistive technology.
     pub(crate) async fn role_and_name(&self, selector: &str) -> Result<(String, String)> {
         let element = self.session.find(By::Css(selector)).await?;
