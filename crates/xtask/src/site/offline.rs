@@ -96,7 +96,8 @@ mod tests {
         let worker = listed("const BUILD = \"\";\nconst FILES = {};\ngo();").unwrap().read(WORKER);
         let digest = integrity(b"abc");
         let line = |file: &str| format!("  \"{file}\": \"{digest}\",\n");
-        let files = ["a-0123456789abcdef.js", "index.html", "learn/en/rules.html", MANIFEST].map(line).concat();
+        let files =
+            ["a-0123456789abcdef.js", "index.html", "learn/en/rules.html", MANIFEST].map(line).concat();
         assert_eq!(worker, format!("const BUILD = \"0123\";\nconst FILES = {{\n{files}}};\ngo();"));
     }
 
