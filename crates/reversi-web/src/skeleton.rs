@@ -1,5 +1,5 @@
-//! The game's elements on the page: built once, then written to where something differs. Holds no listener and decides
-//! nothing.
+//! The game's elements on the page: built once, then written to where something differs. Holds no listener and
+//! decides nothing.
 
 use reversi_rules::Square;
 use reversi_view::text::Messages;
@@ -9,6 +9,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, FocusOptions, HtmlCanvasElement, HtmlElement};
 
+use crate::crash;
 use crate::dialogs::Dialogs;
 use crate::dom::{Bindings, flag, joined, mark, set};
 use crate::grid::Grid;
@@ -36,10 +37,10 @@ const TOP: &str = "\
 /// The header from there to its buttons. The way to the guide is shown where there is room for it on a page of the game's
 /// own.
 const HEADER: &str = "\
-    <span>$</span></h2><p class='rv-goal' hidden='$'>$</p><a class='rv-guide' href='$'>$</a>";
+    <span>$</span></h2><a class='rv-guide' href='$'>$</a><p class='rv-goal' hidden='$'>$</p>";
 
-/// After the moves: what is only heard. The region is present and empty from the start: one that appears together with
-/// its text is not read.
+/// After the moves: what is only heard. The region is present and empty from the start: one that appears together
+/// with its text is not read.
 const BOTTOM: &str = "\
     </section></div></div>\
     <p class='rv-sr' id='@help'>$<span class='rv-pausing'> $</span></p>\
@@ -48,6 +49,8 @@ const BOTTOM: &str = "\
 /// A game's elements; they leave the page when dropped.
 pub(crate) struct View {
     document: Document,
+    /// The document or the shadow root in which the game is.
+    tree: Document,
     section: HtmlElement,
     /// The whole page takes the board's colors and the language, when it is the game's own.
     page: Option<Element>,
@@ -71,9 +74,15 @@ pub(crate) struct View {
 
 impl View {
     /// Builds a game in `root`, whose content it replaces. On a page of the game's own (`page`) the page's colors and
-    /// language follow.
-    pub(crate) fn build(document: &Document, root: &Element, page: bool) -> Result<View, JsValue> {
-        let mut made = Maker::new(document, free_prefix(document));
+    /// language follow. `controls` names those around the board: `full`, `compact` or `none`.
+    pub(crate) fn build(
+        document: &Document,
+        root: &Element,
+        page: bool,
+        controls: Option<&str>,
+    ) -> Result<View, JsValue> {
+        let tree = tree_of(root);
+        let mut made = Maker::new(document, free_prefix(&tree));
         let maker = &mut made;
         maker.write(
             ROOT,
@@ -93,38 +102,7 @@ impl View {
             },
         );
         let section: HtmlElement = maker.take();
-        maker.write(
-            TOP,
-            const {
-                &[
-                    Hole::Shown(
-                        |now, _| Some(if now.pause.is_some() { "#@continue" } else { "#@square" }),
-                        0,
-                    ),
-                    Hole::Word(|m| m.skip_to_board),
-                ]
-            },
-        );
-        maker.write(icons::BRAND, &[]);
-        let guide = if page {
-            Hole::Made(|now, _| Some(guide_address(now.root.language, "index.html")), 0)
-        } else {
-            Hole::Shown(|_, _| None, 0)
-        };
-        maker.write(
-            HEADER,
-            &[
-                Hole::Word(|m| m.title),
-                Hole::Shown(|now, _| mark(now.root.goal.is_none()), 0),
-                Hole::Shown(|now, _| now.root.goal, 0),
-                guide,
-                Hole::Word(|m| m.guide),
-            ],
-        );
-        icon_button(maker, "menu", icons::MENU, |m| m.menu);
-        icon_button(maker, "settings", icons::TUNE, |m| m.settings);
-        icon_button(maker, "keys", icons::HELP, |m| m.keys);
-        maker.write("</div>", &[]);
+        write_top(maker, page);
         let score = write_score(maker);
         maker.write(
             "<div class='rv-stage'><div class='rv-frame' hidden='$'>",
@@ -151,10 +129,13 @@ impl View {
         write_crash_panel(maker);
         let dialogs = Dialogs::build(maker, document, page);
         maker.write("</section>", &[]);
+        set(&section, "data-controls", controls);
         let bindings = made.done()?;
         root.replace_children_with_node_1(&section);
+        crash::watch(&section);
         Ok(View {
             document: document.clone(),
+            tree,
             section,
             page: document.document_element().filter(|_| page),
             bindings,
@@ -193,7 +174,13 @@ impl View {
 
     /// What is different where the board is for learning. It stays so as long as the game is on the page.
     fn show_learning(&mut self, now: &Presentation, before: Option<&Presentation>) {
-        let Some(learning) = &now.learning else { return };
+        let Some(learning) = &now.learning else {
+            if let Some(learn) = self.learn.take() {
+                learn.leave().remove();
+                flag(&self.section, "data-learning", false);
+            }
+            return;
+        };
         let learn = self.learn.get_or_insert_with(|| {
             let learn = Learn::build(&self.document, learning.is_course);
             flag(&self.section, "data-learning", true);
@@ -264,9 +251,14 @@ impl View {
         }
     }
 
+    /// Where the focus is in the document or the shadow tree of the game.
+    pub(crate) fn active(&self) -> Option<Element> {
+        self.tree.active_element()
+    }
+
     /// The square that has the focus, if one has.
     pub(crate) fn focused_square(&self) -> Option<Square> {
-        let active = self.document.active_element().filter(|active| self.section.contains(Some(active)))?;
+        let active = self.active().filter(|active| self.section.contains(Some(active)))?;
         active.get_attribute("data-square")?.parse().ok()
     }
 
@@ -328,20 +320,60 @@ impl View {
 
 impl Drop for View {
     fn drop(&mut self) {
+        crash::forget(&self.section);
         self.section.remove();
     }
 }
 
+/// Writes the way past the header and the header. The way to the guide leads there on a page of the game's own.
+fn write_top(maker: &mut Maker, page: bool) {
+    maker.write(
+        TOP,
+        const {
+            &[
+                Hole::Shown(|now, _| Some(if now.pause.is_some() { "#@continue" } else { "#@square" }), 0),
+                Hole::Word(|m| m.skip_to_board),
+            ]
+        },
+    );
+    maker.write(icons::BRAND, &[]);
+    let guide = if page {
+        Hole::Made(|now, _| Some(guide_address(now.root.language, "index.html")), 0)
+    } else {
+        Hole::Shown(|_, _| None, 0)
+    };
+    maker.write(
+        HEADER,
+        &[
+            Hole::Word(|m| m.title),
+            guide,
+            Hole::Word(|m| m.guide),
+            Hole::Shown(|now, _| mark(now.root.goal.is_none()), 0),
+            Hole::Shown(|now, _| now.root.goal, 0),
+        ],
+    );
+    icon_button(maker, "menu", icons::MENU, |m| m.menu);
+    icon_button(maker, "settings", icons::TUNE, |m| m.settings);
+    icon_button(maker, "keys", icons::HELP, |m| m.keys);
+    maker.write("</div>", &[]);
+}
+
 /// What the ids of a new game can begin with: nothing that another game on the page uses.
-fn free_prefix(document: &Document) -> String {
+fn free_prefix(tree: &Document) -> String {
     let mut number: u32 = 0;
     loop {
         let prefix = joined(&["rv", &number.to_string(), "-"]);
-        if document.get_element_by_id(&joined(&[&prefix, TITLE])).is_none() {
+        if !matches!(tree.query_selector(&joined(&["#", &prefix, TITLE])), Ok(Some(_))) {
             return prefix;
         }
         number += 1;
     }
+}
+
+/// The document or the shadow root that `root` is in. What is asked of it, a look-up and where the focus is, has
+/// the same name on both, and the browser finds a method by its name alone.
+fn tree_of(root: &Element) -> Document {
+    root.get_root_node().unchecked_into()
 }
 
 fn focus(element: &HtmlElement) {

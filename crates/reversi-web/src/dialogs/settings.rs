@@ -22,19 +22,19 @@ pub(super) struct Settings {
 }
 
 /// The switches under the board's colors, and those of help and motion.
-const OF_THE_BOARD: [(Switch, Label); 5] = [
+const OF_THE_BOARD: [(Switch, Label); 4] = [
     (Switch::Letters, |m| m.letters_on_discs),
     (Switch::Coordinates, |m| m.show_coordinates),
     (Switch::Large, |m| m.large_squares),
     (Switch::Score, |m| m.show_score),
-    (Switch::Openings, |m| m.show_opening),
 ];
-const OF_PLAY: [(Switch, Label); 5] = [
+const OF_PLAY: [(Switch, Label); 6] = [
     (Switch::Preview, |m| m.show_preview),
     (Switch::ConfirmPass, |m| m.confirm_pass),
     (Switch::ConfirmTaps, |m| m.confirm_taps),
     (Switch::Sounds, |m| m.sounds),
     (Switch::LetterKeys, |m| m.letter_keys),
+    (Switch::Openings, |m| m.show_opening),
 ];
 
 impl Settings {
@@ -58,7 +58,6 @@ impl Settings {
             |m, at| m.mark_names.get(at).copied(),
         );
         add_switches(maker, &OF_THE_BOARD, &mut switches);
-        maker.write(REFUSAL, const { &[Hole::Shown(|now, _| now.openings_refusal, 0)] });
 
         maker.write("<h3>$</h3>", const { &[Hole::Word(|m| m.help_and_motion)] });
         let motion = add_choices(
@@ -69,6 +68,7 @@ impl Settings {
             |m, at| m.motion_names.get(at).copied(),
         );
         add_switches(maker, &OF_PLAY, &mut switches);
+        maker.write(REFUSAL, const { &[Hole::Shown(|now, _| now.openings_refusal, 0)] });
         let pace = add_choices(
             maker,
             "pace",
