@@ -3,6 +3,7 @@
 //! The DOM is written at the end of every event, so that a board that must be hidden is hidden at once, also in a tab
 //! that gets no more animation frames. Only the canvas waits for the next frame.
 
+use js_sys::Function;
 use reversi_rules::Square;
 use reversi_session::{
     Effect, Event, FocusTarget, Intent, Language, Notice, Session, Sound, Stamp, StorageFault, TextsNews,
@@ -35,6 +36,8 @@ pub(crate) struct Site {
     pub(crate) texts: &'static Messages,
     /// The way to what is not needed at first.
     pub(crate) door: Door,
+    /// Keeps finished games, where they are to be kept.
+    pub(crate) archive: Option<Function>,
     pub(crate) engine: EngineFiles,
 }
 
@@ -54,6 +57,7 @@ pub(crate) struct Host {
     engine: EngineLink,
     first_texts: &'static Messages,
     door: Door,
+    archive: Option<Function>,
     timers: Vec<(TimerId, Timeout)>,
     announcer: Announcer,
     /// The opening that was named last to those who listen.
@@ -103,6 +107,7 @@ impl Host {
             engine,
             first_texts: site.texts,
             door: site.door,
+            archive: site.archive,
             timers: Vec::new(),
             announcer: Announcer::default(),
             opening_said: None,
@@ -254,6 +259,12 @@ impl Host {
                 Err(Refusal::Overtaken(stamp)) => self.send(Event::OtherTabWrote { stamp, refused: true }),
                 Err(Refusal::Fault(fault)) => self.tell_of_storage(Some(fault)),
             },
+            Effect::Archive { text, over } => {
+                if let Some(archive) = &self.archive {
+                    // What becomes of it, the function tells those who play.
+                    let _ = archive.call2(&JsValue::UNDEFINED, &JsValue::from_str(&text), &JsValue::from_bool(over));
+                }
+            }
             Effect::SaveCourse(text) => self.keep(store::COURSE, &text),
             Effect::SaveReplaced(text) => self.keep(store::REPLACED, &text),
             Effect::ForgetReplaced => self.store.forget(store::REPLACED),

@@ -87,7 +87,8 @@ impl GameHandle {
 /// `weightsReverse`, the whole addresses of what the machine's higher levels play by; `texts`, an object with the
 /// file of at least one language (`{ es: "…" }`), unless an earlier game on this page has brought one; `fetchText`, a
 /// function that fetches the files of the others by their names (`text_eu`) and returns a promise of the file, whose
-/// failure says by the same field that the site has no such file any more.
+/// failure says by the same field that the site has no such file any more; `archiveGame`, a function that keeps finished
+/// games: it gets a game as it is saved, and `true` when it has ended or `false` when that was taken back.
 ///
 /// All boards with the same worker share one, so that its memory is there once.
 ///
@@ -112,7 +113,7 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let remote = Remote::to(&runtime);
     let engine = EngineFiles { worker: given.worker, import: given.import_engine, weights: given.weights };
     let listeners = input::listeners(&remote, &window, &document, root, given.page);
-    let site = Site { texts, door: Door::new(given.fetch), engine };
+    let site = Site { texts, door: Door::new(given.fetch), archive: given.archive, engine };
     let host = Host::new(window, document, root, given.page, (store, fault), site, remote)?;
     runtime.start(host, listeners, Event::Booted(Box::new(boot)));
     Ok(GameHandle { runtime })

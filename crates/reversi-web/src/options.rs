@@ -18,6 +18,8 @@ pub(crate) struct MountOptions {
     pub(crate) texts: [Option<String>; Language::ALL.len()],
     /// Fetches a file of the site by its name; returns a promise of its text.
     pub(crate) fetch: Option<Function>,
+    /// Takes the text of a game that has just ended (`true`), or whose end was taken back (`false`).
+    pub(crate) archive: Option<Function>,
     /// The file of the course's texts in the language of the other texts: the board is for the course then.
     pub(crate) course: Option<String>,
     /// A board as 64 symbols and the side to move: it is for trying then.
@@ -60,6 +62,7 @@ impl MountOptions {
             texts: Language::ALL
                 .map(|language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string()),
             fetch: value("fetchText").dyn_into().ok(),
+            archive: value("archiveGame").dyn_into().ok(),
             course: text("course"),
             board: text("try"),
             moves: text("moves"),

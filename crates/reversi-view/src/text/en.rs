@@ -517,6 +517,7 @@ pub(super) static MESSAGES: Messages = Messages {
     said_restored_paused: "Game brought back, paused.",
 
     learn: "Learn on the board",
+    games: "Games",
     rules: "Read the rules",
     course_title: "Course",
     trial_title: "Try-out board",

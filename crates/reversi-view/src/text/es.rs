@@ -534,6 +534,7 @@ pub(super) static MESSAGES: Messages = Messages {
     said_restored_paused: "Partida recuperada, en pausa.",
 
     learn: "Aprender en el tablero",
+    games: "Partidas",
     rules: "Leer las reglas",
     course_title: "Curso",
     trial_title: "Tablero de prueba",

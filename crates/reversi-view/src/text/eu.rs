@@ -556,6 +556,7 @@ pub(super) static MESSAGES: Messages = Messages {
     said_restored_paused: "Partida berreskuratu da, etenda.",
 
     learn: "Ikasi taulan bertan",
+    games: "Partidak",
     rules: "Arauak irakurri",
     course_title: "Ikastaroa",
     trial_title: "Probarako taula",

@@ -23,7 +23,7 @@ const TOP: &str = "\
     <*div class='rv-menu-group'/><div class='rv-menu-group'><h3>$</h3>";
 
 const LINKS: &str = "\
-    </div><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></dialog>";
+    </div><*a class='rv-button'>$</a><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></dialog>";
 
 pub(super) struct Menu {
     pub(super) dialog: HtmlDialogElement,
@@ -33,6 +33,7 @@ pub(super) struct Menu {
     now: HtmlElement,
     rules: HtmlElement,
     learn: HtmlElement,
+    games: HtmlElement,
     page: bool,
     document: Document,
 }
@@ -48,9 +49,9 @@ impl Menu {
                 &[Hole::Given(action), Hole::Word(label)],
             );
         }
-        maker.write(LINKS, &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn)]);
-        let (rules, learn) = (maker.take(), maker.take());
-        Menu { dialog, game, score, now, rules, learn, page, document: document.clone() }
+        maker.write(LINKS, &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn), Hole::Word(|m| m.games)]);
+        let (rules, learn, games) = (maker.take(), maker.take(), maker.take());
+        Menu { dialog, game, score, now, rules, learn, games, page, document: document.clone() }
     }
 
     pub(super) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
@@ -60,8 +61,10 @@ impl Menu {
         // The way to the course is an address of a page of the game's own.
         flag(&self.learn, "hidden", !self.page || now.learning.is_some());
         set(&self.learn, "href", Some(&address(now.root.language, "&course")));
-        flag(&self.rules, "hidden", !self.page);
-        set(&self.rules, "href", Some(&joined(&["learn/", now.root.language.tag(), "/rules.html"])));
+        for (link, folder, file) in [(&self.rules, "learn/", "/rules.html"), (&self.games, "games/", "/index.html")] {
+            flag(link, "hidden", !self.page);
+            set(link, "href", Some(&joined(&[folder, now.root.language.tag(), file])));
+        }
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }

@@ -29,6 +29,8 @@ pub(super) const WEIGHTS: [(&str, &str, &str); 2] = [
 /// What only a game in a frame of another page loads, as named in `www/` and in the site.
 pub(super) const FRAME: [(&str, &str, &str); 2] =
     [("data-frame", "frame.js", "frame.js"), ("data-frame-style", "style/frame.css", "frame.css")];
+/// What keeps finished games; loaded when one ends, and by the page of games.
+pub(super) const ARCHIVE: (&str, &str, &str) = ("data-archive", "games/archive.js", "archive.js");
 /// The named openings; fetched only where somebody wants to see their names.
 const OPENINGS: &str = include_str!("../../../../www/guide/openings.tsv");
 
@@ -53,7 +55,7 @@ pub(super) fn into_folder(folder: &Path, simd: Option<&Path>, www: &Path) -> Res
             tell(attribute, file);
         }
     }
-    for (attribute, source, file) in WEIGHTS.into_iter().chain(FRAME) {
+    for (attribute, source, file) in WEIGHTS.into_iter().chain(FRAME).chain([ARCHIVE]) {
         copy(www.join(source), file)?;
         tell(attribute, file);
     }
