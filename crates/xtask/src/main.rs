@@ -11,6 +11,7 @@ mod build;
 mod cache;
 mod check;
 mod compress;
+mod games_module;
 mod guide;
 mod html;
 mod imports;
