@@ -17,6 +17,7 @@ fn pages(dist: &Path) -> Result<Vec<PathBuf>> {
         for entry in fs::read_dir(dist.join("learn").join(language))? {
             pages.push(entry?.path());
         }
+        pages.push(dist.join("games").join(language).join("index.html"));
     }
     pages.sort();
     Ok(pages)

@@ -1,4 +1,4 @@
-//! The module of the page of games: in a target folder of its own, beside what Trunk makes.
+//! The module of the page of games, built beside what Trunk makes and with the same profile, so that both share what they use.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -19,11 +19,11 @@ const PROFILE: &str = "wasm-release";
 /// # Errors
 /// When a program is missing or fails.
 pub(crate) fn build(workspace: &Workspace, wasm_bindgen: &Path, wasm_opt: Option<&Path>) -> Result<PathBuf> {
-    let target = workspace.target()?.join("games");
+    let target = workspace.target()?;
     let mut cargo = workspace.cargo(&["build", "--locked", "--package", "reversi-archive", "--lib"]);
-    process::run(cargo.args(["--profile", PROFILE, "--target", WASM, "--target-dir"]).arg(&target))?;
+    process::run(cargo.args(["--profile", PROFILE, "--target", WASM]))?;
 
-    let folder = target.join("site");
+    let folder = target.join("games");
     let built = target.join(WASM).join(PROFILE).join("reversi_archive.wasm");
     let mut bindgen = Command::new(wasm_bindgen.join("wasm-bindgen"));
     bindgen.args(["--target", "web", "--no-typescript", "--out-dir"]).arg(&folder);

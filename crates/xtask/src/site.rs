@@ -25,7 +25,7 @@ use crate::simd;
 use crate::workspace::Workspace;
 
 pub(crate) use self::policy::{POLICY, faults};
-pub(crate) use self::wire::text_attribute;
+pub(crate) use self::wire::{GAMES, text_attribute};
 
 const PAGE: &str = "index.html";
 /// New names of files by the old ones.
