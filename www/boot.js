@@ -38,8 +38,11 @@ const TEXTS = {
     retry: "Saiatu berriro",
   },
 };
-const OPTIONS = ["lang", "try", "moves", "theme", "variant", "start", "black", "white", "level", "seed", "storage"];
+const OPTIONS = [
+  "lang", "try", "moves", "ply", "theme", "variant", "start", "black", "white", "level", "seed", "storage", "controls",
+];
 const SLOW_MS = 15_000;
+const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
 // A module whose one function spreads a byte over a vector: valid where the browser has vector instructions.
 const VECTORS = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
@@ -79,7 +82,7 @@ try {
 }
 
 async function start() {
-  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse, archive } = addresses();
+  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse, archive, offline } = addresses();
   const [module, around, text, course] =
     await Promise.all([load(js, wasm), embedded && loadFrame(), ...files.map(fetchText)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
@@ -93,7 +96,10 @@ async function start() {
       throw Object.assign(new Error("no engine", { cause: failure }), { outdated });
     }
   };
-  const options = { page: !embedded, worker: trusted(worker), importEngine, fetchText, weightsClassic, weightsReverse };
+  const trusted = trust(worker, SERVICE_WORKER);
+  const startWorker = () => new Worker(trusted(worker), { type: "module" });
+  const options = { page: !embedded, worker: startWorker, importEngine, fetchText, forgetOption };
+  Object.assign(options, { weightsClassic, weightsReverse });
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;
   // In a frame finished games are kept only where that is wished for.
@@ -106,6 +112,19 @@ async function start() {
   const handle = module.mount(root, options);
   if (around) around.join(root, handle);
   document.documentElement.dataset.mounted = "";
+  // A frame is the guest of another page, which has not asked for a copy of the site.
+  if (offline && self === top && !embedded && navigator.serviceWorker) {
+    // After the machine's worker, which is waiting for the same moment. Safari does not tell it.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(async () => {
+      try {
+        await (await import(offline)).keep(trusted(SERVICE_WORKER), handle);
+      } catch (failure) {
+        // As long as there is a network, the game is as good without.
+        console.info("reversi: no copy for playing offline:", failure);
+      }
+    });
+  }
 }
 
 // What only a game in a frame needs.
@@ -136,6 +155,13 @@ async function fetchText(name) {
   throw Object.assign(new Error(`${name}: ${answer.status}`), { outdated: answer.status === 404 || page });
 }
 
+// What a person chooses must not be undone by the address when the page is loaded again.
+function forgetOption(name) {
+  const url = new URL(location);
+  url.searchParams.delete(name);
+  history.replaceState(history.state, "", url);
+}
+
 // The language that was chosen here before, from what the game keeps of the preferences.
 function kept() {
   try {
@@ -146,13 +172,13 @@ function kept() {
 }
 
 // A site may demand that a script's address comes from a policy, and allow the one of this name.
-function trusted(address) {
+function trust(...addresses) {
   try {
-    const policy = trustedTypes.createPolicy("reversi", { createScriptURL: (url) => (url === address ? url : null) });
-    return policy.createScriptURL(address);
+    const policy = trustedTypes.createPolicy("reversi", { createScriptURL: (url) => (addresses.includes(url) ? url : null) });
+    return (address) => policy.createScriptURL(address);
   } catch {
     // No such browser feature, or the site allows no policy of ours: the plain address may do.
-    return address;
+    return (address) => address;
   }
 }
 

@@ -15,10 +15,16 @@ fn pages(dist: &Path) -> Result<Vec<PathBuf>> {
     let mut pages = vec![dist.join("index.html")];
     for language in LANGUAGES {
         for entry in fs::read_dir(dist.join("learn").join(language))? {
-            pages.push(entry?.path());
+            let path = entry?.path();
+            // Compressed copies stand beside them.
+            if path.extension().is_some_and(|ending| ending == "html") {
+                pages.push(path);
+            }
         }
         pages.push(dist.join("games").join(language).join("index.html"));
     }
+    // The compressed copies are the pages once more.
+    pages.retain(|page| page.extension().is_some_and(|ending| ending == "html"));
     pages.sort();
     Ok(pages)
 }
@@ -163,6 +169,14 @@ fn text_of_twice_the_size_and_no_style_at_all_can_be_read() -> Result {
                 .await?;
             assert_eq!(order, ["a", "header", "details", "h1", "footer"], "{path}: the order of reading");
             assert!(text.contains("A\tB\tC\tD\tE\tF\tG\tH"), "{path}: tables are tables:\n{text}");
+            let large: Vec<String> = page
+                .script(
+                    "return [...document.querySelectorAll('svg')].filter((mark) =>
+                       mark.getBoundingClientRect().width > innerWidth / 3).map((mark) => mark.outerHTML)",
+                    vec![],
+                )
+                .await?;
+            assert!(large.is_empty(), "{path} without its style: {large:?}");
             look_at(page, &format!("{path} without its style")).await?;
         }
         Ok(())

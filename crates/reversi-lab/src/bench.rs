@@ -13,6 +13,7 @@ use crate::home::Home;
 use crate::machine::Machine;
 use crate::openings;
 use crate::problem::{self, Problem};
+use crate::records;
 use crate::signature;
 use crate::solve::{complaint, solve};
 
@@ -41,7 +42,7 @@ struct Options {
 /// # Errors
 /// When a result is wrong, or a machine cannot be had.
 pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
-    let options = read(arguments)?;
+    let Some(options) = read(arguments)? else { return records::run(home, arguments) };
     let mut bench = Bench {
         machines: machines(home, options)?,
         clock: options.clock,
@@ -71,7 +72,8 @@ pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
     if bench.faults.is_empty() { Ok(()) } else { bail!("wrong: {}", bench.faults.join(", ")) }
 }
 
-fn read(arguments: &mut Parser) -> Result<Options> {
+/// The options; none if the readers of games are asked for.
+fn read(arguments: &mut Parser) -> Result<Option<Options>> {
     let mut options = Options { long: false, native: true, wasm: true, plain: false, clock: Clock::Wall };
     while let Some(argument) = arguments.next()? {
         match argument {
@@ -80,10 +82,11 @@ fn read(arguments: &mut Parser) -> Result<Options> {
             Arg::Long("wasm") => options.native = false,
             Arg::Long("cpu") => options.clock = Clock::Processor,
             Arg::Long("plain") => options.plain = true,
+            Arg::Value(word) if word == "records" => return Ok(None),
             other => return Err(other.unexpected().into()),
         }
     }
-    Ok(options)
+    Ok(Some(options))
 }
 
 fn machines(home: &Home, options: Options) -> Result<Vec<Machine>> {
@@ -230,10 +233,13 @@ mod tests {
 
     #[test]
     fn sides_can_be_left_out() {
-        let read = |words: &[&str]| read(&mut Parser::from_args(words)).map(|read| (read.native, read.wasm));
-        assert_eq!(read(&[]).unwrap(), (true, true));
-        assert_eq!(read(&["--native"]).unwrap(), (true, false));
-        assert_eq!(read(&["--long", "--wasm"]).unwrap(), (false, true));
+        let read = |words: &[&str]| {
+            read(&mut Parser::from_args(words)).map(|read| read.map(|read| (read.native, read.wasm)))
+        };
+        assert_eq!(read(&[]).unwrap(), Some((true, true)));
+        assert_eq!(read(&["--native"]).unwrap(), Some((true, false)));
+        assert_eq!(read(&["--long", "--wasm"]).unwrap(), Some((false, true)));
+        assert_eq!(read(&["records"]).unwrap(), None);
         assert!(read(&["--quick"]).is_err());
     }
 }

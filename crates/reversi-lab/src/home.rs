@@ -26,6 +26,16 @@ impl Home {
         Ok(Self { root: root.to_path_buf() })
     }
 
+    /// The repository's folder.
+    pub(crate) fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// Where cargo builds.
+    pub(crate) fn target(&self) -> PathBuf {
+        env::var_os("CARGO_TARGET_DIR").map_or_else(|| self.root.join("target"), PathBuf::from)
+    }
+
     /// The file of a variant's weights, if there is one.
     pub(crate) fn weights(&self, variant: Variant) -> Option<PathBuf> {
         Some(self.root.join("www/weights").join(format!("{}.bin", variant.name())))

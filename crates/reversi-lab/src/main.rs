@@ -1,4 +1,4 @@
-//! Measures the engine, and lets it play other programs. `cargo xtask COMMAND` forwards here. One file per command.
+//! Measures the engine and the readers of games, and lets the engine play other programs. `cargo xtask COMMAND` forwards here. One file per command.
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a command line tool talks on the terminal")]
 #![expect(
     clippy::disallowed_methods,
@@ -8,6 +8,7 @@
 mod bench;
 mod clock;
 mod figures;
+mod fuzz;
 mod game;
 mod gtp;
 mod home;
@@ -19,6 +20,7 @@ mod openings;
 mod player;
 mod problem;
 mod program;
+mod records;
 mod signature;
 mod solve;
 mod standing;
@@ -33,10 +35,10 @@ use crate::home::Home;
 /// What every command does: read its own arguments, work, or say why not.
 type Run = fn(&Home, &mut Parser) -> anyhow::Result<()>;
 
-const COMMANDS: [(&str, &str, Run); 5] = [
+const COMMANDS: [(&str, &str, Run); 6] = [
     (
         "bench",
-        "speed, natively and in the shipped worker: bench [--long] [--cpu] [--native | --wasm [--plain]]",
+        "speed, natively and in the shipped worker: bench [records | [--long] [--cpu] [--native | --wasm [--plain]]]",
         bench::run,
     ),
     (
@@ -50,6 +52,7 @@ const COMMANDS: [(&str, &str, Run); 5] = [
         "let two play each other: match A B [--games N] [--openings FILE] [--until-clear]",
         matches::run,
     ),
+    ("fuzz", "try readers of games: fuzz [READER...] [--seconds N] [--seed S] [--input FILE]", fuzz::run),
     ("ladder", "every level against the one below: ladder [--reverse] [--games N]", ladder::run),
 ];
 

@@ -32,8 +32,11 @@ pub struct Games<'a> {
 enum Kind {
     Transcript(Layout),
     Thor(Reader),
-    Other(Format),
+    /// Nothing: this reads the next game.
+    Plain(Next),
 }
+
+type Next = fn(&mut Input<'_>) -> Option<Result<Record, Fault>>;
 
 impl<'a> Games<'a> {
     /// The games of these bytes, which are in this format; [`detect`](crate::detect) tells which it is.
@@ -41,7 +44,15 @@ impl<'a> Games<'a> {
         let kind = match format {
             Format::Transcript => Kind::Transcript(Layout::of(bytes)),
             Format::Thor => Kind::Thor(Reader::default()),
-            other => Kind::Other(other),
+            Format::Board => Kind::Plain(board::next),
+            Format::Obf => Kind::Plain(obf::next),
+            Format::Fen => Kind::Plain(fen::next),
+            Format::Ggf => Kind::Plain(ggf::next),
+            Format::Sgf => Kind::Plain(sgf::next),
+            Format::Pgn => Kind::Plain(pgn::next),
+            Format::Quest => Kind::Plain(quest::next),
+            Format::Archive => Kind::Plain(archive::next),
+            Format::Link => Kind::Plain(link::next),
         };
         Self { input: Input::new(bytes), kind, lines: Lines::new(bytes), read: 0, done: false }
     }
@@ -74,19 +85,7 @@ impl<'a> Games<'a> {
         match &mut self.kind {
             Kind::Transcript(layout) => transcript::next(input, *layout),
             Kind::Thor(reader) => reader.next(input),
-            Kind::Other(format) => match format {
-                Format::Transcript => transcript::next(input, Layout::Lines),
-                Format::Thor => Reader::default().next(input),
-                Format::Board => board::next(input),
-                Format::Obf => obf::next(input),
-                Format::Fen => fen::next(input),
-                Format::Ggf => ggf::next(input),
-                Format::Sgf => sgf::next(input),
-                Format::Pgn => pgn::next(input),
-                Format::Quest => quest::next(input),
-                Format::Archive => archive::next(input),
-                Format::Link => link::next(input),
-            },
+            Kind::Plain(next) => next(input),
         }
     }
 }

@@ -20,6 +20,8 @@ use crate::token::Token;
 use crate::tree::{Piece, Pieces, Value};
 use crate::{Date, score};
 
+const BRACKETS: [char; 2] = ['[', ']'];
+
 pub(crate) fn next(input: &mut Input<'_>) -> Option<Result<Record, Fault>> {
     let mut pieces = Pieces::new(input, false);
     pieces.begin().then(|| game(&mut pieces))
@@ -68,9 +70,9 @@ impl Reading {
             b"GM" if !value.text.trim_ascii().eq_ignore_ascii_case(b"othello") => {
                 return Err(Fault { at: value.at, reason: Reason::OtherGame });
             }
-            b"PB" => header.players.black = text::name(value.text),
-            b"PW" => header.players.white = text::name(value.text),
-            b"PC" => header.place = text::name(value.text),
+            b"PB" => header.players.black = name(value.text),
+            b"PW" => header.players.white = name(value.text),
+            b"PC" => header.place = name(value.text),
             b"DT" => header.date = Date::read(value.text.trim_ascii()),
             b"RE" => (header.result, header.ending) = result(value.text),
             b"TY" if value.text.contains(&b'a') => self.variant = Variant::Reverse,
@@ -109,6 +111,11 @@ impl Reading {
     }
 }
 
+/// A text without brackets, which could not be written again.
+fn name(text: &[u8]) -> String {
+    text::without(&text::name(text), &BRACKETS)
+}
+
 /// `+12.00`, `-64.000:r`; no result for `?` and for what is none.
 fn result(text: &[u8]) -> (Option<Claim>, Ending) {
     let mut parts = text.trim_ascii().split(|&byte| byte == b':');
@@ -130,7 +137,7 @@ fn result(text: &[u8]) -> (Option<Claim>, Ending) {
 /// Writes the game in one line.
 pub(crate) fn write(record: &Record, out: &mut String) {
     let header = &record.header;
-    let name = |name: &str| text::without(name, &['[', ']']);
+    let name = |name: &str| text::without(name, &BRACKETS);
     // Writing to a string cannot fail.
     let _ = write!(out, "(;GM[Othello]PC[{}]", name(&header.place));
     if let Some(date) = header.date {

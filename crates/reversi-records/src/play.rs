@@ -1,6 +1,6 @@
 //! Moves of a file played one by one by the rules, with the passes that are due put in.
 
-use reversi_rules::{Color, IllegalReason, Position, ReplayReason, Square, Status, Transcript};
+use reversi_rules::{Color, Position, ReplayReason, Square, Status, Transcript};
 
 use crate::error::Reason;
 use crate::{Header, Record};
@@ -31,12 +31,10 @@ impl Play {
 
     /// Places a disc, after a pass if one is due.
     pub(crate) fn place(&mut self, square: Square) -> Result<(), Reason> {
-        let passed = || self.position.pass().ok();
-        let played = self.position.play(square);
-        let after = match (played, passed) {
-            (Ok(after), _) => Ok(after),
-            (Err(illegal), passed) => passed().map_or(Err(illegal), |position| position.play(square)),
-        };
+        let after = self.position.play(square).or_else(|illegal| match self.position.pass() {
+            Ok(passed) => passed.play(square),
+            Err(_) => Err(illegal),
+        });
         match after {
             Ok(position) => {
                 // A legal move is never the 61st: there are 64 squares, and a side without a disc cannot move.
@@ -47,11 +45,7 @@ impl Play {
                 Ok(())
             }
             Err(illegal) => {
-                let why = match (self.position.status(), illegal.reason) {
-                    (Status::Over, _) => ReplayReason::GameOver,
-                    (_, IllegalReason::Occupied) => ReplayReason::Occupied,
-                    (_, IllegalReason::EnclosesNothing) => ReplayReason::EnclosesNothing,
-                };
+                let why = ReplayReason::of(self.position.status(), illegal.reason);
                 Err(Reason::Move { number: self.number(), square, why })
             }
         }

@@ -194,11 +194,7 @@ impl Iterator for Replay {
             }
             Err(illegal) => {
                 self.failed = true;
-                let reason = match (status, illegal.reason) {
-                    (Status::Over, _) => ReplayReason::GameOver,
-                    (_, IllegalReason::Occupied) => ReplayReason::Occupied,
-                    (_, IllegalReason::EnclosesNothing) => ReplayReason::EnclosesNothing,
-                };
+                let reason = ReplayReason::of(status, illegal.reason);
                 Some(Err(ReplayError { placement: self.placed, square, reason }))
             }
         }
@@ -234,6 +230,17 @@ pub enum ReplayReason {
     EnclosesNothing,
     /// Neither side could move any more.
     GameOver,
+}
+
+impl ReplayReason {
+    /// What a square of a game is refused for, when the rules refuse it in a position of this status.
+    pub const fn of(status: Status, illegal: IllegalReason) -> ReplayReason {
+        match (status, illegal) {
+            (Status::Over, _) => ReplayReason::GameOver,
+            (_, IllegalReason::Occupied) => ReplayReason::Occupied,
+            (_, IllegalReason::EnclosesNothing) => ReplayReason::EnclosesNothing,
+        }
+    }
 }
 
 impl fmt::Display for ReplayError {

@@ -5,12 +5,13 @@ use alloc::vec::Vec;
 
 use reversi_rules::{Color, IllegalReason, Move, Position, Square, Variant};
 
+use crate::around::News;
 use crate::asking::Question;
 use crate::course::Lesson;
 use crate::event::{SearchId, TimerId};
 use crate::hint::Hint;
 use crate::keep::Expects;
-use crate::prefs::Language;
+use crate::prefs::{Language, PrefChange};
 use crate::settings::Level;
 
 /// A span of time in milliseconds.
@@ -43,6 +44,8 @@ pub enum Effect {
     ForgetReplaced,
     /// Keep the preferences.
     SavePrefs(String),
+    /// A person has chosen a language, a board or a look: what the page's address asked for instead counts no more.
+    Overrule(PrefChange),
     /// Keep how far somebody has come in the course.
     SaveCourse(String),
     /// Copy what is stored as the game to its own key, so that it is not lost.
@@ -95,6 +98,8 @@ pub enum Effect {
     StopTimer(TimerId),
     /// Load the page again; the game is kept.
     Reload,
+    /// Change to the newer version and load the page again; the game is kept.
+    Update,
     /// Empty the field for typed moves: the move was played.
     ClearTyped,
     /// Let this be heard.
@@ -103,6 +108,8 @@ pub enum Effect {
     Announce(Notice),
     /// Move the keyboard focus.
     Focus(FocusTarget),
+    /// Tell the page around the game.
+    Tell(News),
 }
 
 /// What can be heard, when sounds are on.
@@ -206,6 +213,8 @@ pub enum Notice {
     MatchReset,
     /// Turns have no time limit any more.
     NoTimeLimit,
+    /// A newer version is ready, and offered.
+    NewerVersion,
     /// What the course says.
     Lesson(Lesson),
     /// A new game has begun.

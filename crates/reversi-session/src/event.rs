@@ -5,6 +5,7 @@ use alloc::string::String;
 
 use reversi_rules::{Color, Direction, Square, Variant};
 
+use crate::around::Wish;
 use crate::asking::Question;
 use crate::course::CourseMove;
 use crate::draft::Choice;
@@ -29,6 +30,8 @@ pub enum Event {
     Booted(Box<Boot>),
     /// A person wants something.
     Intent(Intent),
+    /// The page around the game wants something.
+    Asked(Wish),
     /// The machine found its move.
     SearchDone {
         /// The search that was asked for.
@@ -105,6 +108,8 @@ pub enum Event {
     },
     /// The stored game, read again because [`Effect::ReadStored`](crate::Effect::ReadStored) asked for it.
     StoredGame(Option<String>),
+    /// A newer version of the game is ready. The page stays as it is until a person wants another.
+    NewerVersion,
 }
 
 /// How a move was found.
@@ -165,8 +170,12 @@ pub struct Boot {
     pub seed: u64,
     /// A random name for this tab.
     pub tab: u32,
+    /// Whether nothing is to be kept. Nobody is told: it is as the page around wants it.
+    pub keeps_nothing: bool,
     /// Whether the page is not seen yet.
     pub hidden: bool,
+    /// Whether the page is not the game's own: then nothing covers it before somebody has pressed something.
+    pub embedded: bool,
 }
 
 /// What the address or the embedding page asks for; absent means "as before".
@@ -192,6 +201,18 @@ pub struct Options {
     pub level: Option<Level>,
     /// Fixes all randomness of the games started from here.
     pub seed: Option<u64>,
+}
+
+impl Options {
+    /// Whether a game with certain settings is asked for.
+    pub(crate) fn is_about_a_game(&self) -> bool {
+        let seats = [self.black, self.white];
+        seats.iter().any(Option::is_some)
+            || self.level.is_some()
+            || self.variant.is_some()
+            || self.start.is_some()
+            || self.seed.is_some()
+    }
 }
 
 /// What a person wants, after key map and hit testing.
@@ -273,10 +294,12 @@ pub enum Intent {
     ReplaceMachine,
     /// Load the page again, where that helps.
     Reload,
+    /// Change to the newer version that is offered.
+    Update,
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
-const ACTIONS: [(&str, Intent); 39] = [
+const ACTIONS: [(&str, Intent); 40] = [
     ("undo", Intent::Undo),
     ("redo", Intent::Redo),
     ("pause", Intent::Pause),
@@ -316,6 +339,7 @@ const ACTIONS: [(&str, Intent); 39] = [
     ("retry-machine", Intent::RetryMachine),
     ("replace-machine", Intent::ReplaceMachine),
     ("reload", Intent::Reload),
+    ("update", Intent::Update),
 ];
 
 impl Intent {

@@ -9,6 +9,7 @@
 
 extern crate alloc;
 
+mod around;
 mod asking;
 mod clock;
 mod course;
@@ -23,6 +24,7 @@ mod keymap;
 mod language;
 mod looking;
 mod machine;
+mod newer;
 mod overlay;
 mod prefs;
 mod prefs_text;
@@ -39,6 +41,7 @@ mod undo;
 #[cfg(test)]
 mod tests;
 
+pub use around::{News, Wish};
 pub use asking::{Question, read_square};
 pub use course::{Course, CourseMove, CourseState, CourseStep, Goal, Lesson, Miss, STEPS};
 pub use draft::{Choice, ColorChoice, Draft, Opponent};

@@ -23,12 +23,20 @@ pub enum Purpose {
 pub struct Trial {
     start: Position,
     moves: Transcript,
+    /// The ply after which the board is shown at first; 0 is before the first move.
+    shown: u8,
 }
 
 impl Trial {
     /// A position with moves that can be played from it; `None` when one of them cannot.
     pub fn new(start: Position, moves: Transcript) -> Option<Trial> {
-        moves.final_position(start).is_ok().then_some(Trial { start, moves })
+        moves.final_position(start).is_ok().then_some(Trial { start, moves, shown: 0 })
+    }
+
+    /// The same, shown at first as it is after so many turns, passes counted; `None` when there are not so many.
+    pub fn shown_after(self, ply: u8) -> Option<Trial> {
+        let turns = self.moves.replay(self.start).count();
+        (usize::from(ply) <= turns).then_some(Trial { shown: ply, ..self })
     }
 }
 
@@ -48,8 +56,13 @@ impl Session {
         matches!(self.purpose, Purpose::Trial(_))
     }
 
-    /// Puts a position on the board to try moves on. Moves to step through are there already: the board shows the
-    /// position before the first of them.
+    /// Whether moves that came with a position to try can be stepped through, and none of them is shown yet.
+    pub fn begins_to_step(&self) -> bool {
+        self.is_trial() && self.looking == Some(0)
+    }
+
+    /// Puts a position on the board to try moves on. Moves to step through are there already, and the board shows the
+    /// position after as many of them as was asked for.
     pub(crate) fn begin_trial(&mut self, trial: Trial, variant: Variant) {
         self.settings = Settings {
             variant,
@@ -62,7 +75,8 @@ impl Session {
         // The moves were played when the trial was made.
         self.game = Game::replayed(setup, trial.moves.as_slice(), &[], self.random)
             .unwrap_or_else(|_| Game::new(setup, self.random));
-        self.looking = (!trial.moves.is_empty()).then_some(0);
+        let steps = !trial.moves.is_empty() && trial.shown < self.game.ply();
+        self.looking = steps.then_some(trial.shown);
         self.cursor = self.shown().legal_moves().first().unwrap_or(self.cursor);
     }
 }

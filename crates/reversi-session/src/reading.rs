@@ -62,9 +62,9 @@ impl Session {
         }
     }
 
-    /// Whether the game on the board is kept in the browser, as far as is known.
+    /// Whether the game on the board is kept in the browser, as far as is known. A board for learning has none.
     pub fn is_kept(&self) -> bool {
-        !self.storage_failed && self.keeping != Keeping::LeftAlone
+        !self.is_learning() && !self.storage_failed && self.keeping != Keeping::LeftAlone
     }
 
     /// Whether a message offers to bring a game back, and what became of that game.

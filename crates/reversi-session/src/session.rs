@@ -1,5 +1,6 @@
 //! The session: its state, and the update function that sends each event to the part that knows it.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -16,6 +17,7 @@ use crate::game::{Game, Setup};
 use crate::keep::{ChosenTab, Keeping, Offer};
 use crate::language::{Awaited, LanguageFault};
 use crate::machine::{Told, Weights};
+use crate::newer::Newer;
 use crate::overlay::{Back, Dialog, PauseReason, back};
 use crate::prefs::{Language, PrefChange, Prefs, Switch};
 use crate::purpose::Purpose;
@@ -44,7 +46,7 @@ pub enum Alert {
 /// Everything that the page shows, and nothing that it could compute.
 #[derive(Clone, Debug)]
 pub struct Session {
-    booted: bool,
+    pub(crate) booted: bool,
     pub(crate) purpose: Purpose,
     /// How far somebody has come in the course; only where the board is for it.
     pub(crate) course: Option<Course>,
@@ -58,6 +60,12 @@ pub struct Session {
     pub(crate) hidden: bool,
     /// The page around the game has scrolled the board away.
     pub(crate) out_of_view: bool,
+    /// The page is not the game's own.
+    pub(crate) embedded: bool,
+    /// What the page around asked for while a game was in progress: the next one begins with it.
+    pub(crate) suggested: Option<Settings>,
+    /// The game that comes back after a trial that the page around asked for.
+    pub(crate) waiting: Option<Box<Session>>,
     pub(crate) search: Option<Search>,
     /// The advice that the machine was asked for.
     pub(crate) advice: Option<Advice>,
@@ -99,6 +107,7 @@ pub struct Session {
     /// The texts of the course are not there in any language yet.
     pub(crate) lacks_texts: bool,
     pub(crate) openings_missing: bool,
+    pub(crate) newer: Newer,
     pub(crate) replaced: Option<SavedGame>,
     pub(crate) offer: Option<Offer>,
     pub(crate) keeping: Keeping,
@@ -109,7 +118,7 @@ pub struct Session {
     pub(crate) stamp: Option<Stamp>,
     pub(crate) tab: u32,
     pub(crate) random: u64,
-    ids: u32,
+    pub(crate) ids: u32,
 }
 
 impl Default for Session {
@@ -134,6 +143,9 @@ impl Session {
             opener_covered: false,
             hidden: false,
             out_of_view: false,
+            embedded: false,
+            suggested: None,
+            waiting: None,
             search: None,
             advice: None,
             weights: Weights::default(),
@@ -159,6 +171,7 @@ impl Session {
             language_fault: None,
             lacks_texts: false,
             openings_missing: false,
+            newer: Newer::default(),
             replaced: None,
             offer: None,
             keeping: Keeping::default(),
@@ -174,6 +187,7 @@ impl Session {
     /// Takes in what happened and says what the page must do, in this order. An event that makes no sense now is
     /// ignored.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
+        let before = self.standing();
         let mut effects = Vec::new();
         let out = &mut effects;
         match event {
@@ -186,6 +200,7 @@ impl Session {
             // Nobody wants anything of a page that is not seen: an intent then is a mistake of its sender.
             Event::Intent(_) if self.hidden => {}
             Event::Intent(intent) => self.intend(intent, out),
+            Event::Asked(wish) => self.asked(wish, out),
             Event::SearchDone { id, best, manner } => self.search_done(id, best, manner, out),
             Event::SearchProgress { id, depth, percent } => self.progressed(id, depth, percent, out),
             Event::HintFound { id, square, score, depth } => self.advised(id, square, score, depth, out),
@@ -225,7 +240,10 @@ impl Session {
             Event::StorageRecovered => self.storage_recovered(out),
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
             Event::StoredGame(text) => self.stored_game(text.as_deref(), out),
+            Event::NewerVersion => self.hear_of_newer(out),
         }
+        self.say_newer(out);
+        self.tell_of_change(&before, out);
         effects
     }
 
@@ -239,7 +257,7 @@ impl Session {
                 Intent::Ask(_) | Intent::StandIn { .. } | Intent::TurnTime(_) | Intent::ExtendTime => {
                     self.cancel(out);
                 }
-                Intent::Open(_) => self.dialog = None,
+                Intent::Open(name) if self.may_open(name) => self.dialog = None,
                 _ => {}
             }
         }
@@ -321,6 +339,7 @@ impl Session {
                 out.push(Effect::Reload);
             }
             Intent::Reload => {}
+            Intent::Update => self.take_newer(out),
             Intent::RetryMachine => self.machine_back(out),
             Intent::ReplaceMachine => self.replace_machine(out),
         }
@@ -426,17 +445,23 @@ impl Session {
         out.push(Effect::Focus(FocusTarget::Board));
     }
 
+    /// Which of two tabs' games counts is settled before another one begins: else one of the three would be lost.
+    fn may_open(&self, name: DialogName) -> bool {
+        name != DialogName::NewGame || self.pause != Some(PauseReason::OtherTab)
+    }
+
     fn open(&mut self, name: DialogName, out: &mut Vec<Effect>) {
-        // Which of two tabs' games counts is settled before another one begins: else one of the three would be lost.
-        let unsettled = name == DialogName::NewGame && self.pause == Some(PauseReason::OtherTab);
-        if self.dialog.is_some() || unsettled {
+        if self.dialog.is_some() || !self.may_open(name) {
             return;
         }
         // What was played is not said behind the dialog, nor lost.
         self.speak(out);
         self.opener_covered = false;
         self.dialog = Some(match name {
-            DialogName::NewGame => Dialog::NewGame(Draft::of(&self.settings, self.game.is_over())),
+            DialogName::NewGame => {
+                let settings = self.suggested.unwrap_or(self.settings);
+                Dialog::NewGame(Draft::of(&settings, self.game.is_over()))
+            }
             DialogName::Settings => Dialog::Settings,
             DialogName::Keys => Dialog::Keys,
             DialogName::Menu => Dialog::Menu,
@@ -464,6 +489,9 @@ impl Session {
         self.prefs.change(change);
         self.kept_prefs.change(change);
         out.push(Effect::SavePrefs(self.kept_prefs.encode()));
+        if matches!(change, PrefChange::Language(_) | PrefChange::Board(_) | PrefChange::Look(_)) {
+            out.push(Effect::Overrule(change));
+        }
     }
 
     /// Whether an alert advises to load the page again.

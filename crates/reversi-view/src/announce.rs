@@ -49,7 +49,7 @@ pub fn announcement(notice: &Notice, session: &Session, texts: &Messages) -> Ann
         Notice::Restored => push_state(&mut text, texts.said_restored, session, texts),
         Notice::Started => push_start(&mut text, session, texts),
         Notice::SetUp { side, square } => {
-            let message = texts.said_set_up[Actor::of(session.settings(), *side)];
+            let message = texts.said_set_up[Actor::of(session, *side)];
             fill(&mut text, message, &[("square", (*square).into())]);
             push_turn(&mut text, session, texts);
         }
@@ -62,14 +62,18 @@ pub fn announcement(notice: &Notice, session: &Session, texts: &Messages) -> Ann
         }
         Notice::StoodIn(side) => {
             kept = true;
-            text.push_str(texts.stood_in[Actor::of(session.settings(), *side)]);
+            text.push_str(texts.stood_in[Actor::of(session, *side)]);
         }
         Notice::TakenBack(side) => {
             kept = true;
-            text.push_str(texts.taken_back[Actor::of(session.settings(), *side)]);
+            text.push_str(texts.taken_back[Actor::of(session, *side)]);
         }
         // The course has texts of its own: see `lesson`.
         Notice::Lesson(_) => {}
+        Notice::NewerVersion => {
+            kept = true;
+            text.push_str(texts.newer_version);
+        }
         Notice::MatchReset => text.push_str(texts.said_match_reset),
         Notice::NoTimeLimit => text.push_str(texts.said_no_limit),
         Notice::TimeUp(_) | Notice::CutShort | Notice::WeightsLate | Notice::WeightsFailed => {
@@ -98,10 +102,19 @@ pub fn announcement(notice: &Notice, session: &Session, texts: &Messages) -> Ann
     Announcement { text, kept }
 }
 
-/// Puts what the course says into words.
+/// Puts what the course says into words: what became of a try first, how to go on last.
 pub fn lesson(lesson: Lesson, session: &Session, texts: &Messages, course: &CourseTexts) -> Announcement {
-    let text = lesson_text(lesson, session, texts, course);
-    Announcement { text, kept: matches!(lesson, Lesson::Solved(_)) }
+    let mut text = String::from(match lesson {
+        Lesson::Solved(_) => course.solved,
+        Lesson::Missed(_) | Lesson::Illegal(_) => course.missed,
+        Lesson::Shown | Lesson::Hint(_) | Lesson::Done => "",
+    });
+    push_sentence(&mut text, &lesson_text(lesson, session, texts, course));
+    let solved = matches!(lesson, Lesson::Solved(_));
+    if solved {
+        push_sentence(&mut text, course.go_on);
+    }
+    Announcement { text, kept: solved }
 }
 
 /// Appends both counts, unless they are hidden.
@@ -114,7 +127,8 @@ pub(crate) fn push_score(out: &mut String, session: &Session, texts: &Messages) 
 /// Appends both counts: yours first against the machine, Black's first otherwise.
 pub(crate) fn push_counts(out: &mut String, session: &Session, texts: &Messages) {
     let score = session.shown().score();
-    let person = session.settings().person_against_machine().filter(|_| session.is_anybody_there());
+    let speaks_of_you = session.is_anybody_there() && session.course().is_none();
+    let person = session.settings().person_against_machine().filter(|_| speaks_of_you);
     let first = person.unwrap_or(Color::Black);
     let message = if person.is_some() { texts.said_score } else { texts.said_score_colors };
     let args = [("own", score.of(first).into()), ("other", score.of(first.other()).into())];

@@ -26,9 +26,12 @@ impl Openings {
     }
 
     /// The name of the opening that the position shown belongs to, as long as the game goes along a line that has a
-    /// name: that of the longest one that has been played to its end. `None` while paused.
+    /// name: that of the longest one that has been played to its end. `None` while paused. Before the first of moves that
+    /// came with a board to try on it is the name of them all.
     pub fn name(self, session: &Session) -> Option<&'static str> {
-        let last = usize::from(session.shown_number()).checked_sub(1)?;
+        let begins = session.begins_to_step();
+        let shown = if begins { session.game().ply() } else { session.shown_number() };
+        let last = usize::from(shown).checked_sub(1)?;
         let played = session.game().plies().get(..=last).filter(|_| session.pause().is_none())?;
         // Most of a game is past the end of every line: then nothing has to be played again.
         lines(self.0).find(|(moves, _)| end(moves) >= last)?;

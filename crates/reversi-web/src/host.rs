@@ -3,11 +3,11 @@
 //! The DOM is written at the end of every event, so that a board that must be hidden is hidden at once, also in a tab
 //! that gets no more animation frames. Only the canvas waits for the next frame.
 
-use js_sys::Function;
+use js_sys::{Function, Object};
 use reversi_rules::Square;
 use reversi_session::{
-    Effect, Event, FocusTarget, Intent, Language, Notice, Session, Sound, Stamp, StorageFault, TextsNews,
-    TimerId, Turn, read_square,
+    Boot, Effect, Event, FocusTarget, Intent, Language, Notice, PrefChange, Session, Sound, Stamp,
+    StorageFault, TextsNews, TimerId, Turn, read_square,
 };
 use reversi_view::sound::notes;
 use reversi_view::text::Messages;
@@ -17,6 +17,7 @@ use reversi_view::{
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, Window};
 
+use crate::around::told;
 use crate::board::BoardPainter;
 use crate::dialogs::is_beside;
 use crate::door::{Absence, Door, File};
@@ -39,6 +40,8 @@ pub(crate) struct Site {
     /// Keeps finished games, where they are to be kept.
     pub(crate) archive: Option<Function>,
     pub(crate) engine: EngineFiles,
+    /// Takes an option out of the page's address.
+    pub(crate) forget: Option<Function>,
 }
 
 /// The browser side of one mounted game.
@@ -58,6 +61,9 @@ pub(crate) struct Host {
     first_texts: &'static Messages,
     door: Door,
     archive: Option<Function>,
+    forget: Option<Function>,
+    /// Changes to the newer version that is ready.
+    update: Option<Function>,
     timers: Vec<(TimerId, Timeout)>,
     announcer: Announcer,
     /// The opening that was named last to those who listen.
@@ -77,6 +83,10 @@ pub(crate) struct Host {
     /// What to do once the DOM shows the session.
     dirty: bool,
     focus: Option<FocusTarget>,
+    /// Where the focus goes when the page has the keyboard again.
+    wanted_focus: Option<FocusTarget>,
+    /// What the page around is to be told, by its name.
+    news: Vec<(&'static str, Object)>,
 }
 
 impl Host {
@@ -85,12 +95,12 @@ impl Host {
         window: Window,
         document: Document,
         root: &Element,
-        page: bool,
+        (page, controls): (bool, Option<&str>),
         (store, fault): (Store, Option<StorageFault>),
         site: Site,
         remote: Remote,
     ) -> Result<Host, JsValue> {
-        let view = View::build(&document, root, page)?;
+        let view = View::build(&document, root, page, controls)?;
         let board = BoardPainter::new(&window, view.canvas(), &remote)?;
         let engine = EngineLink::new(&window, remote.clone(), site.engine);
         let surroundings = surroundings(&window);
@@ -108,6 +118,8 @@ impl Host {
             first_texts: site.texts,
             door: site.door,
             archive: site.archive,
+            forget: site.forget,
+            update: None,
             timers: Vec::new(),
             announcer: Announcer::default(),
             opening_said: None,
@@ -121,6 +133,8 @@ impl Host {
             pressed: None,
             dirty: false,
             focus: None,
+            wanted_focus: None,
+            news: Vec::new(),
         })
     }
 
@@ -128,11 +142,16 @@ impl Host {
     pub(crate) fn receive(&mut self, signal: Signal, session: &Session) -> Option<Event> {
         match signal {
             Signal::Session(event) => return self.hear(event),
+            Signal::Asked(wish) => {
+                self.finish_motion();
+                return Some(Event::Asked(wish));
+            }
             Signal::Pressed(press) => return self.press(press, session),
             Signal::Pointed(square) => {
                 self.dirty |= self.pointed != square;
                 self.pointed = square;
             }
+            Signal::Awake => self.focus = self.focus.or(self.wanted_focus.take()),
             // A square that had the focus may have shown what a disc there would flip.
             Signal::Blurred => self.dirty = true,
             Signal::Typed(text) => return self.hear(Event::Intent(Intent::Typed(read_square(&text)))),
@@ -173,7 +192,7 @@ impl Host {
                 return (!self.document.hidden()).then_some(Event::PageShown);
             }
             Signal::Stored(key) => {
-                if key.is_none_or(|key| key == store::GAME) {
+                if key.is_none_or(|key| self.store.is_games(&key)) {
                     self.look_for_other_tabs(session);
                 }
             }
@@ -181,6 +200,10 @@ impl Host {
             Signal::Fetched(file, answer) => {
                 self.door.settled(file);
                 return self.take_in(file, answer, session);
+            }
+            Signal::Newer(update) => {
+                self.update = Some(update);
+                return Some(Event::NewerVersion);
             }
             Signal::Unmount => {}
         }
@@ -221,17 +244,38 @@ impl Host {
                 // A mouse that lies still gives way to the keys.
                 self.pointed = None;
             }
-            if self.board.finish() {
-                self.view.set_animating(false);
-                if is_on_board(*intent) {
-                    return None;
-                }
+            if self.finish_motion() && is_on_board(*intent) {
+                return None;
             }
         }
         if let Event::TimerFired(fired) = &event {
             self.timers.retain(|(id, _)| id != fired);
         }
         Some(event)
+    }
+
+    /// Shows the end of a turn of discs; `true` when there was one.
+    fn finish_motion(&mut self) -> bool {
+        let moving = self.board.finish();
+        if moving {
+            self.view.set_animating(false);
+        }
+        moving
+    }
+
+    /// What is stored of games.
+    pub(crate) fn stored(&self) -> Boot {
+        Boot {
+            saved: self.store.read(store::GAME),
+            replaced: self.store.read(store::REPLACED),
+            keeps_nothing: self.store.is_off(),
+            ..Boot::default()
+        }
+    }
+
+    /// What the page around is to be told, which is forgotten here.
+    pub(crate) fn take_news(&mut self) -> Vec<(&'static str, Object)> {
+        core::mem::take(&mut self.news)
     }
 
     /// Tells the session when what is stored is not what it knows.
@@ -265,6 +309,13 @@ impl Host {
                     let _ = archive.call2(&JsValue::UNDEFINED, &JsValue::from_str(&text), &JsValue::from_bool(over));
                 }
             }
+            Effect::Overrule(change) => {
+                let name = if matches!(change, PrefChange::Language(_)) { "lang" } else { "theme" };
+                if let Some(forget) = &self.forget {
+                    // Where the browser refuses, the address stays as it is.
+                    let _ = forget.call1(&JsValue::UNDEFINED, &JsValue::from_str(name));
+                }
+            }
             Effect::SaveCourse(text) => self.keep(store::COURSE, &text),
             Effect::SaveReplaced(text) => self.keep(store::REPLACED, &text),
             Effect::ForgetReplaced => self.store.forget(store::REPLACED),
@@ -295,6 +346,12 @@ impl Host {
                 // Refused only to a document that is not shown any more.
                 let _ = self.window.location().reload();
             }
+            Effect::Update => {
+                if let Some(update) = &self.update {
+                    // It has nobody to tell of a failure: then the page stays as it is.
+                    let _ = update.call0(&JsValue::UNDEFINED);
+                }
+            }
             Effect::ClearTyped => self.view.clear_typed(),
             Effect::Sound(sound) => self.sounds.push(sound),
             Effect::Announce(notice) => {
@@ -313,6 +370,7 @@ impl Host {
                 }
             }
             Effect::Focus(target) => self.focus = Some(target),
+            Effect::Tell(news) => self.news.push(told(news, session)),
         }
     }
 
@@ -329,7 +387,12 @@ impl Host {
             self.show(session, acted);
         }
         if let Some(target) = self.focus.take() {
-            self.move_focus(target, had_focus, session);
+            // In a frame it would be taken from the page around.
+            if self.page || self.document.has_focus().unwrap_or(true) {
+                self.move_focus(target, had_focus, session);
+            } else {
+                self.wanted_focus = had_focus.then_some(target);
+            }
         }
     }
 
@@ -389,7 +452,7 @@ impl Host {
     }
 
     fn has_focus(&self) -> bool {
-        let Some(active) = self.document.active_element() else { return self.page };
+        let Some(active) = self.view.active() else { return self.page };
         let nowhere = active.tag_name() == "BODY";
         self.root.contains(Some(&active)) || (self.page && nowhere)
     }
@@ -399,7 +462,7 @@ impl Host {
         if !had_focus {
             return;
         }
-        let lost = self.document.active_element().is_none_or(|active| active.tag_name() == "BODY");
+        let lost = self.view.active().is_none_or(|active| active.tag_name() == "BODY");
         match target {
             // The browser gives the focus back to whatever opened a dialog, unless that has gone meanwhile.
             FocusTarget::Opener if !lost => {}

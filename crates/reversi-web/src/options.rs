@@ -1,10 +1,12 @@
 //! What `mount` takes, and what the page's address says: texts first, checked one by one.
 
 use js_sys::{Function, Reflect};
-use reversi_rules::{Transcript, Variant};
+use reversi_rules::{Position, Transcript, Variant};
 use reversi_session::{Board, Language, Level, Look, Options, Purpose, Seat, StartChoice, Trial};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
+
+use crate::store::is_name;
 
 /// The field of a failure that says so of the site's files: others are there now.
 pub(crate) const OUTDATED: &str = "outdated";
@@ -20,12 +22,20 @@ pub(crate) struct MountOptions {
     pub(crate) fetch: Option<Function>,
     /// Takes the text of a game that has just ended (`true`), or whose end was taken back (`false`).
     pub(crate) archive: Option<Function>,
+    /// Takes an option out of the page's address.
+    pub(crate) forget: Option<Function>,
     /// The file of the course's texts in the language of the other texts: the board is for the course then.
     pub(crate) course: Option<String>,
     /// A board as 64 symbols and the side to move: it is for trying then.
     pub(crate) board: Option<String>,
-    /// Moves to step through from there.
+    /// Moves to step through from there, or from the standard start.
     pub(crate) moves: Option<String>,
+    /// What the game is kept under, or `off`.
+    pub(crate) storage: Option<String>,
+    /// Which controls stand around the board: `full`, `compact` or `none`.
+    pub(crate) controls: Option<String>,
+    /// The ply after which the board is shown at first.
+    pub(crate) ply: Option<String>,
     /// A board's name, `light`, `dark` or `system`; several are separated by commas.
     pub(crate) theme: Option<String>,
     /// `classic` or `reverse`.
@@ -42,8 +52,8 @@ pub(crate) struct MountOptions {
     pub(crate) seed: Option<String>,
     /// The page is the game's own: Escape works wherever the focus is, and the whole page takes the board's colors.
     pub(crate) page: bool,
-    /// The address of the worker's script: a text or a `TrustedScriptURL`.
-    pub(crate) worker: Option<JsValue>,
+    /// Starts the engine's worker and returns it.
+    pub(crate) worker: Option<Function>,
     /// Loads the worker's module on the page; returns a promise of its exports.
     pub(crate) import_engine: Option<Function>,
     /// The addresses of the weights, for the classic game and the reverse one.
@@ -57,15 +67,20 @@ impl MountOptions {
         let value = |name: &str| Reflect::get(object, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
         let text = |name| value(name).as_string();
         let texts = value("texts");
+        let text_in =
+            |language: Language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string();
         MountOptions {
             lang: text("lang"),
-            texts: Language::ALL
-                .map(|language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string()),
+            texts: [text_in(Language::Es), text_in(Language::En), text_in(Language::Eu)],
             fetch: value("fetchText").dyn_into().ok(),
             archive: value("archiveGame").dyn_into().ok(),
+            forget: value("forgetOption").dyn_into().ok(),
             course: text("course"),
-            board: text("try"),
+            board: text("position").or_else(|| text("try")),
             moves: text("moves"),
+            storage: text("storage"),
+            controls: text("controls"),
+            ply: text("ply"),
             theme: text("theme"),
             variant: text("variant"),
             start: text("start"),
@@ -74,9 +89,9 @@ impl MountOptions {
             level: text("level"),
             seed: text("seed"),
             page: value("page").is_truthy(),
-            worker: Some(value("worker")).filter(JsValue::is_truthy),
+            worker: value("worker").dyn_into().ok(),
             import_engine: value("importEngine").dyn_into().ok(),
-            weights: ["weightsClassic", "weightsReverse"].map(text),
+            weights: [text("weightsClassic"), text("weightsReverse")],
         }
     }
 
@@ -97,6 +112,7 @@ impl MountOptions {
                 complain(name, text);
             }
         };
+        check("storage", &self.storage, &mut is_name);
         check("lang", &self.lang, &mut |text| take(&mut options.language, Language::from_tag(text)));
         check("variant", &self.variant, &mut |text| take(&mut options.variant, Variant::from_name(text)));
         check("start", &self.start, &mut |text| take(&mut options.start, StartChoice::from_name(text)));
@@ -110,17 +126,31 @@ impl MountOptions {
 
     /// The position to try moves on, if one is given that can be read. Moves that cannot be played are left out.
     fn trial(&self, mut complain: impl FnMut(&str, &str)) -> Purpose {
-        let Some(text) = &self.board else { return Purpose::Game };
-        let Ok(start) = text.parse() else {
-            complain("try", text);
-            return Purpose::Game;
-        };
         let moves = self.moves.as_deref().unwrap_or_default();
+        let start = match &self.board {
+            None if self.moves.is_none() => return Purpose::Game,
+            None => Position::START,
+            Some(text) => match text.parse() {
+                Ok(start) => start,
+                Err(_) => {
+                    complain("position", text);
+                    return Purpose::Game;
+                }
+            },
+        };
         let given = moves.parse().ok().and_then(|moves| Trial::new(start, moves));
         if given.is_none() {
             complain("moves", moves);
         }
-        given.or_else(|| Trial::new(start, Transcript::EMPTY)).map_or(Purpose::Game, Purpose::Trial)
+        let Some(trial) = given.or_else(|| Trial::new(start, Transcript::EMPTY)) else {
+            return Purpose::Game;
+        };
+        let Some(ply) = &self.ply else { return Purpose::Trial(trial) };
+        let shown = ply.parse().ok().and_then(|ply| trial.shown_after(ply));
+        if shown.is_none() {
+            complain("ply", ply);
+        }
+        Purpose::Trial(shown.unwrap_or(trial))
     }
 }
 
@@ -184,14 +214,28 @@ mod tests {
             (purpose, complaints)
         };
         let trial = |moves: &str| {
-            let trial = Trial::new(reversi_rules::Position::START, moves.parse().unwrap());
+            let trial = Trial::new(Position::START, moves.parse().unwrap());
             Purpose::Trial(trial.unwrap())
         };
         assert_eq!(purpose(start, None), (trial(""), Vec::new()));
         assert_eq!(purpose(start, Some("d3c3")), (trial("d3c3"), Vec::new()));
         assert_eq!(purpose(start, Some("d3d3")), (trial(""), vec!["moves=d3d3".to_owned()]));
         assert_eq!(purpose(start, Some("help")), (trial(""), vec!["moves=help".to_owned()]));
-        assert_eq!(purpose("XO", Some("d3")), (Purpose::Game, vec!["try=XO".to_owned()]));
+        assert_eq!(purpose("XO", Some("d3")), (Purpose::Game, vec!["position=XO".to_owned()]));
+        let shown = |ply: &str| {
+            let (board, moves, ply) = (text(start), text("d3c3"), text(ply));
+            let given = MountOptions { board, moves, ply, ..MountOptions::default() };
+            let mut complaints = Vec::new();
+            let purpose = given.checked(|name, value| complaints.push(format!("{name}={value}"))).purpose;
+            (purpose, complaints)
+        };
+        let after = |ply| {
+            let trial = Trial::new(reversi_rules::Position::START, "d3c3".parse().unwrap()).unwrap();
+            Purpose::Trial(trial.shown_after(ply).unwrap())
+        };
+        assert_eq!(shown("2"), (after(2), Vec::new()));
+        assert_eq!(shown("3"), (trial("d3c3"), vec!["ply=3".to_owned()]));
+        assert_eq!(shown("-1"), (trial("d3c3"), vec!["ply=-1".to_owned()]));
         let course =
             MountOptions { course: text("course_es"), board: text(start), ..MountOptions::default() };
         assert_eq!(course.checked(|_, _| ()).purpose, Purpose::Course);

@@ -1,6 +1,6 @@
 //! Links a crate without std: if the crate, or anything it uses, pulls std in, this does not compile ("duplicate lang
-//! item `panic_impl`"). Each feature is one crate. Only `session` and `view` get an allocator, so that `rules` proves
-//! that it does not need one either.
+//! item `panic_impl`"). Each feature is one crate. Only `rules` gets no allocator, and so proves that it does not
+//! need one either.
 //!
 //! A bare-metal target would prove the same, but may not be installed; the WebAssembly target is.
 //! This is the one place in the project where `unsafe` is allowed: an allocator cannot be declared without it.
@@ -8,6 +8,8 @@
 
 #[cfg(feature = "rules")]
 use reversi_rules as _;
+#[cfg(feature = "records")]
+use reversi_records as _;
 #[cfg(feature = "session")]
 use reversi_session as _;
 #[cfg(feature = "view")]
@@ -18,7 +20,7 @@ fn on_panic(_: &core::panic::PanicInfo<'_>) -> ! {
     loop {}
 }
 
-#[cfg(any(feature = "session", feature = "view"))]
+#[cfg(any(feature = "records", feature = "session", feature = "view"))]
 mod allocator {
     use core::alloc::{GlobalAlloc, Layout};
 

@@ -63,7 +63,7 @@ const TABLE: [Rights; 13] = [
     },
     Rights {
         package: "reversi-lab",
-        uses: &["reversi-engine", "reversi-rules", "anyhow", "lexopt"],
+        uses: &["reversi-engine", "reversi-records", "reversi-rules", "anyhow", "lexopt"],
         in_tests: &[],
     },
     Rights {
@@ -79,11 +79,13 @@ const TABLE: [Rights; 13] = [
             "reversi-view",
             "reversi-archive",
             "anyhow",
+            "base64",
             "brotli",
             "flate2",
             "lexopt",
             "pulldown-cmark",
             "serde_json",
+            "sha2",
         ],
         in_tests: &["html5ever", "markup5ever_rcdom"],
     },

@@ -1,4 +1,5 @@
-//! Chromium with its driver, and Firefox: from the system, else installed by apt where that exists.
+//! Chromium with its driver, Firefox, and the servers that the tests play on: from the system, else installed by apt where
+//! that exists.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -19,6 +20,9 @@ pub(crate) struct Browsers {
     pub(crate) chromedriver: PathBuf,
     /// None where it cannot be had; the smoke tests in it are then left out, but never in CI.
     pub(crate) firefox: Option<PathBuf>,
+    /// Likewise, for the tests of other people's servers.
+    pub(crate) nginx: Option<PathBuf>,
+    pub(crate) python: Option<PathBuf>,
 }
 
 impl Browsers {
@@ -59,6 +63,16 @@ const FIREFOX: Wanted = Wanted {
     apt: "firefox-esr",
 };
 
+const NGINX: Wanted = Wanted {
+    variable: "NGINX",
+    programs: &["nginx"],
+    // On Debian, not on the path of those who are not root.
+    elsewhere: &["/usr/sbin/nginx", "/usr/local/sbin/nginx", "/opt/homebrew/bin/nginx"],
+    apt: "nginx-light",
+};
+const PYTHON: Wanted =
+    Wanted { variable: "PYTHON", programs: &["python3", "python"], elsewhere: &[], apt: "python3" };
+
 struct Wanted {
     /// Names the program where it is in an unusual place.
     variable: &'static str,
@@ -77,12 +91,16 @@ impl Wanted {
     }
 }
 
-/// Finds the browsers and npm, and installs by apt what is missing.
+/// Finds the browsers, the servers and npm, and installs by apt what is missing.
 ///
 /// # Errors
-/// When Chromium or its driver cannot be had, or they do not belong together; in CI also without Firefox.
+/// When Chromium or its driver cannot be had, or they do not belong together; in CI also without one of the others.
 pub(crate) fn provide() -> Result<Browsers> {
-    let wanted = [&CHROMIUM, &CHROMEDRIVER, &FIREFOX];
+    let mut wanted = vec![&CHROMIUM, &CHROMEDRIVER, &FIREFOX, &PYTHON];
+    if process::in_ci() {
+        // Debian starts it as soon as it is installed, which nobody wants on a machine of one's own.
+        wanted.push(&NGINX);
+    }
     let mut missing: Vec<&str> =
         wanted.iter().filter(|wanted| wanted.find().is_none()).map(|wanted| wanted.apt).collect();
     if npm::npm().is_none() {
@@ -97,11 +115,13 @@ pub(crate) fn provide() -> Result<Browsers> {
     let chromium = CHROMIUM.find().with_context(|| explain("Chromium"))?;
     let chromedriver = CHROMEDRIVER.find().with_context(|| explain("chromedriver"))?;
     same_version(&chromium, &chromedriver)?;
-    let firefox = FIREFOX.find();
-    if firefox.is_none() && process::in_ci() {
-        bail!(explain("Firefox"));
+    let [firefox, nginx, python] = [FIREFOX, NGINX, PYTHON].map(|wanted| wanted.find());
+    for (name, found) in [("Firefox", &firefox), ("nginx", &nginx), ("Python", &python)] {
+        if found.is_none() && process::in_ci() {
+            bail!(explain(name));
+        }
     }
-    Ok(Browsers { chromium, chromedriver, firefox })
+    Ok(Browsers { chromium, chromedriver, firefox, nginx, python })
 }
 
 fn same_version(chromium: &Path, driver: &Path) -> Result<()> {

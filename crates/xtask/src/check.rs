@@ -15,12 +15,18 @@ use crate::workspace::{WASM, Workspace};
 /// Packages that run in the browser only.
 const BROWSER: [&str; 2] = ["reversi-web", "reversi-worker"];
 /// Packages that run there too, without their tests.
-const PURE: [&str; 5] =
-    ["reversi-rules", "reversi-engine", "reversi-session", "reversi-view", "reversi-protocol"];
+const PURE: [&str; 6] = [
+    "reversi-rules",
+    "reversi-engine",
+    "reversi-records",
+    "reversi-session",
+    "reversi-view",
+    "reversi-protocol",
+];
 /// A workspace of its own, with its own lock file and no lints: it must have an allocator, which is unsafe code.
 const PROBE: &str = "crates/xtask/probe/Cargo.toml";
 /// Packages without the standard library, each a feature of the probe.
-const NO_STD: [&str; 3] = ["rules", "session", "view"];
+const NO_STD: [&str; 4] = ["rules", "records", "session", "view"];
 
 /// Runs all checks, the quick ones first.
 ///

@@ -1,4 +1,4 @@
-//! `bench`, `solve`, `gtp`, `match`, `ladder`: commands of `reversi-lab`, which is built when one is wanted, so that the
+//! `bench`, `solve`, `gtp`, `match`, `ladder`, `fuzz`: commands of `reversi-lab`, which is built when one is wanted, so that the
 //! commands that every build calls need no engine.
 
 use std::ffi::OsString;
@@ -52,6 +52,12 @@ pub(crate) fn ladder(workspace: &Workspace, arguments: &mut Parser) -> Result<()
     forward(workspace, "ladder", arguments)
 }
 
+/// # Errors
+/// As the command ends.
+pub(crate) fn fuzz(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
+    forward(workspace, "fuzz", arguments)
+}
+
 /// Runs the command with our standard input and output, in the folder that we were called in.
 fn forward(workspace: &Workspace, name: &str, arguments: &mut Parser) -> Result<()> {
     let mut command = command(workspace, name, arguments.raw_args()?.collect());
@@ -61,7 +67,10 @@ fn forward(workspace: &Workspace, name: &str, arguments: &mut Parser) -> Result<
 fn command(workspace: &Workspace, name: &str, arguments: Vec<OsString>) -> Command {
     let mut command = Command::new(cargo_program());
     command
-        .args(["run", "--quiet", "--locked", "--release", "--package", "reversi-lab", "--manifest-path"])
+        .args(["run", "--quiet", "--locked", "--package", "reversi-lab"])
+        // An overflow is a fault that only a build with checks finds.
+        .args((name != "fuzz").then_some("--release"))
+        .arg("--manifest-path")
         .arg(workspace.root().join("Cargo.toml"))
         .args(["--", name])
         .args(arguments);
@@ -89,6 +98,7 @@ mod tests {
         let words: Vec<_> = command.get_args().map(|word| word.to_string_lossy().into_owned()).collect();
         assert!(words.ends_with(&["--", "gtp", "--level", "3", "--", "a b"].map(str::to_owned)), "{words:?}");
         assert!(words.contains(&"--release".to_owned()));
+        assert!(!super::command(&workspace, "fuzz", Vec::new()).get_args().any(|word| word == "--release"));
         // A file's name in the arguments means one in the caller's folder.
         assert_eq!(command.get_current_dir(), None);
     }

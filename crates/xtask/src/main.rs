@@ -14,8 +14,11 @@ mod compress;
 mod games_module;
 mod guide;
 mod html;
+mod icons;
 mod imports;
 mod lab;
+mod lighthouse;
+mod measure;
 mod npm;
 mod perft;
 mod play;
@@ -30,6 +33,7 @@ mod shots;
 mod simd;
 mod site;
 mod sizes;
+mod snippets;
 mod supplies;
 mod tally;
 mod test;
@@ -58,16 +62,24 @@ impl std::fmt::Display for AlreadySaid {
 
 impl std::error::Error for AlreadySaid {}
 
-const COMMANDS: [(&str, &str, Run); 16] = [
+const COMMANDS: &[(&str, &str, Run)] = &[
     ("play", "build the game quickly and serve it: play [--port N]", play::run),
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
     ("build", "make the release site in dist/: build [--site-url https://…]", build::run),
+    ("serve", "serve dist/, or a folder, on this machine: serve [--port N] [FOLDER]", serve::run),
     ("sizes", "compressed sizes of dist/ against the budgets", sizes::run),
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
     ("shots", "pictures of dist/ in every state, board and size: shots FOLDER [SIZE...]", shots::run),
-    ("bench", "speed, native and shipped: bench [--long] [--cpu] [--native | --wasm [--plain]]", lab::bench),
+    ("measure", "what dist/ costs a slow phone, against the goals", measure::run),
+    ("lighthouse", "what Lighthouse says of dist/", lighthouse::run),
+    (
+        "bench",
+        "speed, native and shipped: bench [records | [--long] [--cpu] [--native | --wasm [--plain]]]",
+        lab::bench,
+    ),
+    ("icons", "make the pictures in www/icons/ from icon.svg", icons::run),
     (
         "solve",
         "prove a file's scores: solve FILE [--from N] [--to N] [--reverse] [--wasm] [--cpu]",
@@ -76,6 +88,7 @@ const COMMANDS: [(&str, &str, Run); 16] = [
     ("gtp", "play other programs: gtp --level N [--reverse] [--wasm] [--seed S]", lab::gtp),
     ("match", "two play each other: match A B [--games N] [--openings FILE] [--until-clear]", lab::contest),
     ("ladder", "each level against the one below: ladder [--reverse] [--games N]", lab::ladder),
+    ("fuzz", "try the readers of games: fuzz [READER...] [--seconds N] [--seed S] [--input FILE]", lab::fuzz),
     ("tidy", "the quick part of check: house rules and dependency arrows", tidy::run),
     ("guide", "check the pages that teach the game: guide [--out FOLDER] [SOURCES]", guide::run),
     ("site", "finish a built site; Trunk calls this as its hook", site::run),
@@ -90,7 +103,7 @@ fn main() -> ExitCode {
         }
         eprintln!("usage: cargo xtask COMMAND\n");
         for (name, purpose, _) in COMMANDS {
-            eprintln!("  {name:<7} {purpose}");
+            eprintln!("  {name:<10} {purpose}");
         }
         return ExitCode::from(2);
     };

@@ -82,7 +82,10 @@ fn about(minutes: f64) -> String {
 }
 
 /// The port asked for, or the first free one from the usual on.
-fn listen(port: Option<u16>) -> Result<TcpListener> {
+///
+/// # Errors
+/// When the port asked for is taken, or all of those are.
+pub(crate) fn listen(port: Option<u16>) -> Result<TcpListener> {
     let open = |port| TcpListener::bind((Ipv4Addr::LOCALHOST, port));
     if let Some(port) = port {
         return open(port).with_context(|| format!("port {port} cannot be used"));

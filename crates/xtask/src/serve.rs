@@ -1,4 +1,5 @@
-//! A small server of static files for one machine: right types, nothing cached, a missing file is a 404.
+//! `serve`: a small server of static files for one machine. Right types, nothing cached, compressed copies where there are
+//! some, a missing file is a 404.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -8,6 +9,32 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::Result;
+use lexopt::{Arg, Parser, ValueExt as _};
+
+use crate::play;
+use crate::workspace::Workspace;
+
+/// Compressed copies by the names that browsers have for them, the smaller first, and their endings.
+const COPIES: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
+/// Serves the release, or the folder that is named, until it is stopped.
+///
+/// # Errors
+/// When there is no release or no port is free.
+pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
+    let (mut port, mut folder) = (None, None);
+    while let Some(argument) = arguments.next()? {
+        match argument {
+            Arg::Long("port") => port = Some(arguments.value()?.parse::<u16>()?),
+            Arg::Value(name) if folder.is_none() => folder = Some(PathBuf::from(name)),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    let folder = folder.map_or_else(|| workspace.release(), Ok)?;
+    let listener = play::listen(port)?;
+    println!("{} is at http://{}/ (Ctrl+C ends it)", folder.display(), listener.local_addr()?);
+    serve(&listener, &folder)
+}
 
 /// Serves the folder's files until the program is stopped.
 ///
@@ -26,17 +53,25 @@ fn converse(stream: &TcpStream, folder: &Path) -> std::io::Result<()> {
     stream.set_read_timeout(Some(Duration::from_secs(10)))?;
     let mut lines = BufReader::new(stream).lines();
     let request = lines.next().unwrap_or_else(|| Ok(String::new()))?;
+    let mut accepted = String::new();
     for line in lines {
-        if line?.is_empty() {
+        let line = line?;
+        if line.is_empty() {
             break;
         }
+        if let Some((name, value)) = line.split_once(':')
+            && name.eq_ignore_ascii_case("accept-encoding")
+        {
+            value.clone_into(&mut accepted);
+        }
     }
-    let answer = answer(&request, folder);
+    let answer = answer(&request, &accepted, folder);
+    let encoding = answer.encoding.map(|name| format!("Content-Encoding: {name}\r\n")).unwrap_or_default();
     let mut stream = stream;
     write!(
         stream,
         "HTTP/1.1 {}\r\nContent-Type: {}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\n\
-         X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
+         Vary: Accept-Encoding\r\n{encoding}X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n",
         answer.status,
         answer.kind,
         answer.body.len()
@@ -50,16 +85,18 @@ fn converse(stream: &TcpStream, folder: &Path) -> std::io::Result<()> {
 struct Answer {
     status: &'static str,
     kind: &'static str,
+    encoding: Option<&'static str>,
     body: Vec<u8>,
 }
 
-fn answer(request: &str, folder: &Path) -> Answer {
+fn answer(request: &str, accepted: &str, folder: &Path) -> Answer {
     let mut words = request.split(' ');
-    let plain = |status| Answer { status, kind: "text/plain; charset=utf-8", body: status.into() };
+    let plain =
+        |status| Answer { status, kind: "text/plain; charset=utf-8", encoding: None, body: status.into() };
     match (words.next(), words.next()) {
         (Some("GET" | "HEAD"), Some(target)) => match file_of(target, folder) {
-            Some(path) => match fs::read(&path) {
-                Ok(body) => Answer { status: "200 OK", kind: media_type(&path), body },
+            Some(path) => match read(&path, accepted) {
+                Ok((encoding, body)) => Answer { status: "200 OK", kind: media_type(&path), encoding, body },
                 Err(_) => plain("404 Not Found"),
             },
             None => plain("404 Not Found"),
@@ -67,6 +104,22 @@ fn answer(request: &str, folder: &Path) -> Answer {
         (Some(_), Some(_)) => plain("405 Method Not Allowed"),
         _ => plain("400 Bad Request"),
     }
+}
+
+/// The file, or a copy of it whose coding the browser accepts.
+fn read(path: &Path, accepted: &str) -> std::io::Result<(Option<&'static str>, Vec<u8>)> {
+    let accepts =
+        |coding| accepted.split(',').any(|one| one.split(';').next().map(str::trim) == Some(coding));
+    for (coding, ending) in COPIES {
+        let mut copy = path.as_os_str().to_owned();
+        copy.push(ending);
+        if accepts(coding)
+            && let Ok(body) = fs::read(copy)
+        {
+            return Ok((Some(coding), body));
+        }
+    }
+    Ok((None, fs::read(path)?))
 }
 
 /// The file that a request's target names; none for a target that would leave the folder.
@@ -111,6 +164,7 @@ fn media_type(path: &Path) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     fn path(target: &str) -> Option<String> {
         file_of(target, Path::new("site")).map(|path| path.to_string_lossy().replace('\\', "/"))
@@ -135,11 +189,27 @@ mod tests {
     #[test]
     fn only_existing_files_are_served_and_only_reading_is_allowed() {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let found = answer("GET /src/serve.rs HTTP/1.1", folder);
+        let found = answer("GET /src/serve.rs HTTP/1.1", "", folder);
         assert_eq!((found.status, found.kind), ("200 OK", "application/octet-stream"));
-        assert_eq!(answer("GET /missing.wasm HTTP/1.1", folder).status, "404 Not Found");
-        assert_eq!(answer("GET /src/ HTTP/1.1", folder).status, "404 Not Found");
-        assert_eq!(answer("POST / HTTP/1.1", folder).status, "405 Method Not Allowed");
-        assert_eq!(answer("", folder).status, "400 Bad Request");
+        assert_eq!(answer("GET /missing.wasm HTTP/1.1", "", folder).status, "404 Not Found");
+        assert_eq!(answer("GET /src/ HTTP/1.1", "", folder).status, "404 Not Found");
+        assert_eq!(answer("POST / HTTP/1.1", "", folder).status, "405 Method Not Allowed");
+        assert_eq!(answer("", "", folder).status, "400 Bad Request");
+    }
+
+    #[test]
+    fn a_copy_is_sent_only_to_those_who_accept_it() {
+        let site = Scratch::new("serve");
+        site.write("a.js", "whole");
+        site.write("a.js.br", "by brotli");
+        site.write("a.js.gz", "by gzip");
+        let sent = |accepted: &str| {
+            let answer = answer("GET /a.js HTTP/1.1", accepted, site.path());
+            (answer.encoding, String::from_utf8(answer.body).unwrap(), answer.kind)
+        };
+        let kind = "text/javascript; charset=utf-8";
+        assert_eq!(sent(" gzip, deflate, br;q=0.9"), (Some("br"), "by brotli".into(), kind));
+        assert_eq!(sent("gzip"), (Some("gzip"), "by gzip".into(), kind));
+        assert_eq!(sent("brotli, x-gzip"), (None, "whole".into(), kind));
     }
 }

@@ -3,6 +3,7 @@
 
 mod compact;
 pub(crate) mod names;
+mod offline;
 mod policy;
 #[cfg(test)]
 mod tests;
@@ -49,15 +50,16 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     // Also `trunk serve` and `cargo xtask play` come here, with "debug".
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
     let games = env::var_os(games_module::FOLDER).map(PathBuf::from);
-    let www = workspace.root().join("www");
-    let wired = wire::into_folder(&folder, simd.as_deref(), games.as_deref(), &www)?;
+    let sources = workspace.root().join("www");
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
+    let mut wired = wire::into_folder(&folder, simd.as_deref(), games.as_deref(), &sources)?;
+    wired.extend(offline::into_folder(&folder, &sources, release)?);
     let names = finish(&folder, &wired, release)?;
     let url = env::var(URL).ok();
     let icon = icon(&read(&folder.join(PAGE))?)?;
     guide::put(workspace, &folder, &icon, url.as_deref(), games.is_some().then_some(&names))?;
     if release {
-        version::stamp(&folder)?;
+        offline::list(&folder, &version::stamp(&folder)?)?;
     }
     Ok(())
 }
@@ -88,7 +90,7 @@ fn finish_release(folder: &Path) -> Result<Names> {
     }
     fs::write(&page, compact::into_one_style(folder, policy::into_page(&read(&page)?)?)?)?;
     compact::shorten(folder)?;
-    let names = rename::by_content(folder, &[PAGE])?;
+    let names = rename::by_content(folder, &[&[PAGE], &offline::NAMED[..]].concat())?;
     let mut faults = faults(&read(&page)?);
     for script in files_ending_in(folder, "js")? {
         let found = policy::script_faults(&read(&script)?);

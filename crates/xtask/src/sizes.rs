@@ -27,7 +27,7 @@ const FIRST_MOVE_REQUESTS: usize = 8;
 const SCRIPTS: usize = 8 * KB;
 /// A page loads those of one language: the largest counts.
 const TEXTS: usize = 4 * KB;
-const PAGE_AND_STYLE: usize = 11_700;
+const PAGE_AND_STYLE: usize = 11_850;
 /// Module, scripts and style of the page of games.
 const GAMES: usize = 110 * KB;
 
@@ -175,7 +175,7 @@ fn addresses(page: &str) -> Vec<(&str, Part)> {
             ("script", ..) | ("link", "modulepreload", _) => Part::Script,
             ("link", "preload", Some("fetch")) => Part::Wasm,
             ("link", "stylesheet", _) | ("link", "preload", Some("style")) => Part::Style,
-            ("link", "icon" | "manifest" | "preload", _) | ("img", ..) => Part::Picture,
+            ("link", "icon" | "preload", _) | ("img", ..) => Part::Picture,
             _ => continue,
         };
         let address = tag.get("src").or_else(|| tag.get("href"));

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use lexopt::Parser;
 
 use crate::arrows;
+use crate::snippets;
 use crate::workspace::Workspace;
 
 /// Lines in a file: beyond this it is split. Data tables are exempt.
@@ -61,7 +62,12 @@ const FORBIDDEN: [Forbidden; 32] = [
     rust(".expect(", &[], "handle the case, or make it impossible by a type"),
     rust(
         "Instant::now",
-        &["crates/xtask/", "crates/reversi-lab/", "crates/reversi-train/"],
+        &[
+            "crates/xtask/",
+            "crates/reversi-lab/",
+            "crates/reversi-train/",
+            "crates/reversi-records/examples/",
+        ],
         "time enters as an event",
     ),
     rust("SystemTime::now", &["crates/xtask/"], "time enters as an event"),
@@ -141,6 +147,7 @@ pub(crate) fn check(workspace: &Workspace) -> Result<()> {
         let text = fs::read_to_string(&path).with_context(|| format!("{file} is not UTF-8 text"))?;
         faults.extend(file_faults(file, &text));
     }
+    faults.extend(snippets::faults(workspace.root())?);
     for fault in &faults {
         eprintln!("{fault}");
     }
@@ -281,6 +288,18 @@ mod tests {
         assert_eq!(faults("crates/a/src/lib.rs", &"\n".repeat(MAX_LINES)).len(), 1);
         assert_eq!(file_faults("crates/a/src/lib.rs", "fn a() {}\n").len(), 1);
         assert_eq!(file_faults("crates/a/Cargo.toml", "[package]\n").len(), 1);
+    }
+
+    #[test]
+    fn every_key_of_the_storage_stands_in_the_page_on_security() {
+        let (code, page) =
+            (include_str!("../../reversi-web/src/store.rs"), include_str!("../../../SECURITY.md"));
+        let keys: Vec<_> =
+            code.split('"').filter(|text| text.starts_with("reversi:") && !text.contains(' ')).collect();
+        assert!(keys.len() >= 6, "{keys:?}");
+        for key in keys {
+            assert!(page.contains(&format!("`{key}`")), "SECURITY.md says nothing of {key}");
+        }
     }
 
     #[test]

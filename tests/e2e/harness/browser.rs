@@ -39,6 +39,7 @@ pub(crate) struct Browser {
     session: WebDriver,
     setup: Setup,
     console: Mutex<Vec<String>>,
+    asked: Mutex<Vec<String>>,
     flows: u32,
     driver: Driver,
 }
@@ -76,8 +77,11 @@ impl Browser {
         }
         self.switch_to(&fresh).await?;
         self.prepare_tab().await?;
+        // What an earlier flow's page said and asked for.
         self.session.browser_log().await?;
-        self.console.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.session.get_log("performance").await?;
+        self.console = Mutex::default();
+        self.asked = Mutex::default();
         Ok(self)
     }
 
@@ -94,7 +98,8 @@ impl Browser {
         let session = WebDriver::builder(driver.address.as_str(), Capabilities::from(wanted))
             .request_timeout(COMMAND)
             .await?;
-        let browser = Self { session, setup: setup.clone(), console: Mutex::default(), flows: 1, driver };
+        let (console, asked) = Default::default();
+        let browser = Self { session, setup: setup.clone(), console, asked, flows: 1, driver };
         browser.session.set_script_timeout(SCRIPT).await?;
         browser.prepare_tab().await?;
         Ok(browser)
@@ -156,17 +161,6 @@ impl Browser {
         Ok(self.session.find(By::Css(selector)).await?.click().await?)
     }
 
-    /// Presses the mouse at a place of the viewport, in CSS pixels.
-    pub(crate) async fn click_at(&self, (x, y): (i64, i64)) -> Result {
-        let steps = json!([
-            { "type": "pointerMove", "duration": 0, "x": x, "y": y },
-            { "type": "pointerDown", "button": 0 },
-            { "type": "pointerUp", "button": 0 },
-        ]);
-        let mouse = json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": steps });
-        self.act(json!([mouse])).await
-    }
-
     /// Role and name as the browser computes them for assistive technology.
     pub(crate) async fn role_and_name(&self, selector: &str) -> Result<(String, String)> {
         let element = self.session.find(By::Css(selector)).await?;
@@ -174,6 +168,17 @@ impl Browser {
         let role = self.get(&format!("element/{id}/computedrole")).await?;
         let name = self.get(&format!("element/{id}/computedlabel")).await?;
         Ok((text(&role), text(&name)))
+    }
+
+    /// Looks into a frame of the page from now on; [`Browser::leave_frame`] looks at the page again.
+    pub(crate) async fn enter_frame(&self, selector: &str) -> Result {
+        self.session.find(By::Css(selector)).await?.enter_frame().await?;
+        self.session.execute(WATCH, Vec::new()).await?;
+        Ok(())
+    }
+
+    pub(crate) async fn leave_frame(&self) -> Result {
+        Ok(self.session.enter_default_frame().await?)
     }
 
     pub(crate) async fn current_tab(&self) -> Result<Tab> {
@@ -229,6 +234,27 @@ impl Browser {
             all.extend(fresh.into_iter().map(|entry| format!("{} {}", entry.level, entry.message)));
         }
         Ok(self.console.lock().unwrap_or_else(PoisonError::into_inner).clone())
+    }
+
+    /// The addresses that the browser asked for so far, in all tabs, by its own network log. Chromium only.
+    pub(crate) async fn asked_for(&self) -> Result<Vec<String>> {
+        if !self.is_chromium() {
+            return Ok(Vec::new());
+        }
+        let mut fresh = Vec::new();
+        for entry in self.session.get_log("performance").await? {
+            let event: Value = serde_json::from_str(&entry.message)?;
+            let told = &event["message"];
+            let address = match told["method"].as_str() {
+                Some("Network.requestWillBeSent") => &told["params"]["request"]["url"],
+                Some("Network.webSocketCreated" | "Network.webTransportCreated") => &told["params"]["url"],
+                _ => continue,
+            };
+            fresh.push(text(address));
+        }
+        let mut all = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
+        all.extend(fresh);
+        Ok(all.clone())
     }
 
     pub(crate) async fn screenshot(&self, file: &Path) -> Result {
@@ -327,7 +353,7 @@ fn chromium(setup: &Setup, tied: bool) -> Result<Value> {
         "--disable-sync".to_owned(),
         "--hide-scrollbars".to_owned(),
         // A request to anywhere but the test's own server fails and so is seen in the console.
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1".to_owned(),
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost".to_owned(),
         format!("--accept-lang={}", setup.language),
         "--window-size=1280,900".to_owned(),
     ];
@@ -341,8 +367,9 @@ fn chromium(setup: &Setup, tied: bool) -> Result<Value> {
             "binary": binary,
             "args": arguments,
             "prefs": { "intl.accept_languages": setup.language },
+            "perfLoggingPrefs": { "enableNetwork": true, "enablePage": false },
         },
-        "goog:loggingPrefs": { "browser": "ALL" },
+        "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
     }))
 }
 

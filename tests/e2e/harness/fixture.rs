@@ -20,6 +20,10 @@ const FLOW: Duration = Duration::from_secs(150);
 /// One for all flows: connections to a browser that goes on to another flow are kept by it.
 static RUNTIME: LazyLock<io::Result<Runtime>> = LazyLock::new(Runtime::new);
 
+/// Goes with every answer of the site, so that all flows run under it; the page's own policy is in the page.
+const TRUSTED_TYPES: (&str, &str) =
+    ("Content-Security-Policy", "require-trusted-types-for 'script'; trusted-types reversi");
+
 /// Which browser plays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Engine {
@@ -46,6 +50,10 @@ pub(crate) struct Setup {
     pub(crate) before: Vec<String>,
     pub(crate) faults: Vec<Fault>,
     pub(crate) headers: Vec<(&'static str, &'static str)>,
+    /// Whether the browser takes a copy of the site for playing offline.
+    pub(crate) copied: bool,
+    /// The host sends the compressed copies that the build has put beside the files.
+    pub(crate) compressed: bool,
     /// Parts of console messages and errors that this flow provokes on purpose; `""` expects any.
     pub(crate) expected: Vec<&'static str>,
 }
@@ -63,7 +71,9 @@ impl Setup {
             media: Vec::new(),
             before: Vec::new(),
             faults: Vec::new(),
-            headers: Vec::new(),
+            headers: vec![TRUSTED_TYPES],
+            copied: false,
+            compressed: false,
             expected: Vec::new(),
         }
     }
@@ -116,6 +126,10 @@ impl Setup {
     pub(crate) fn header(mut self, name: &'static str, value: &'static str) -> Self {
         self.headers.push((name, value));
         self
+    }
+
+    pub(crate) fn copied(self) -> Self {
+        Self { copied: true, ..self }
     }
 
     pub(crate) fn expecting(mut self, part: &'static str) -> Self {

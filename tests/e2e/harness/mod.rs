@@ -1,8 +1,11 @@
 //! What every flow stands on: a browser, a server of the built site, and the page as a player sees it.
 
+mod around;
 mod browser;
 mod driver;
+mod edition;
 mod fixture;
+mod host;
 mod keys;
 mod page;
 mod saved;
@@ -11,7 +14,9 @@ mod tools;
 mod wait;
 
 pub(crate) use self::browser::Browser;
+pub(crate) use self::edition::Edition;
 pub(crate) use self::fixture::{Setup, play};
+pub(crate) use self::host::{Copies, Host, nginx_configuration};
 pub(crate) use self::page::{GAME_KEY, Page, State};
 pub(crate) use self::saved::SavedGame;
 pub(crate) use self::server::Fault;

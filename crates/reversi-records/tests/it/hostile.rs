@@ -128,7 +128,8 @@ fn large_texts_of_one_thing_take_time_by_their_length() {
 #[test]
 fn markup_and_text_from_right_to_left_stay_text() {
     let html = "<img src=x onerror=alert(1)>";
-    let game = crate::support::one(&format!("(;GM[2]PB[{html}]PW[\u{202e}nan\u{2066}a\u{0}];B[f5])"));
+    let text = format!("(;GM[2]PB[{html}]PW[\u{202e}nan\u{2066}a\u{0}];B[f5])");
+    let game = Games::new(text.as_bytes(), Format::Sgf).next().unwrap().unwrap();
     assert_eq!(game.header.players.black, html);
     assert_eq!(game.header.players.white, "nana");
     let long = crate::support::one(&format!("(;GM[2]PB[{}];B[f5])", "ñ".repeat(100_000)));

@@ -75,7 +75,7 @@ fn the_sample_of_59_discs_is_read_as_discs() {
     let mut sgf = "(;GM[2]RE[W+59]".to_owned();
     for (index, pair) in moves.as_bytes().chunks(2).enumerate() {
         // The passes are left out: the colors tell.
-        let mover = record(moves)
+        let side = record(moves)
             .moves()
             .replay(reversi_rules::Position::START)
             .map(Result::unwrap)
@@ -83,7 +83,7 @@ fn the_sample_of_59_discs_is_read_as_discs() {
             .nth(index)
             .unwrap()
             .side;
-        sgf += if mover == Color::Black { ";B[" } else { ";W[" };
+        sgf += if side == Color::Black { ";B[" } else { ";W[" };
         sgf += std::str::from_utf8(pair).unwrap();
         sgf += "]";
     }

@@ -21,7 +21,7 @@ fn both_dialects_of_squares_are_the_same_game_even_mixed() {
 
 #[test]
 fn the_first_of_variations_is_the_game_and_comments_are_dropped() {
-    let text = r"(;GM[2]C[a (b\] ;B[a1] \\];B[f5](;W[d6]C[x](;B[c3])(;B[c4];W[zz]))(;W[f4]))";
+    let text = r"(;GM[2]C[a (b\] ;B[a1\] \\];B[f5](;W[d6]C[x](;B[c3])(;B[c4];W[zz]))(;W[f4]))";
     assert_eq!(one(text), record("f5d6c3"));
 }
 

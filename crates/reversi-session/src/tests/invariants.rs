@@ -8,7 +8,7 @@ use super::script::REPLY_DELAYS;
 use crate::keep::{ChosenTab, Keeping};
 use crate::{
     Alert, Boot, CourseMove, CourseState, Dialog, Effect, Event, Expects, FocusTarget, Game, Intent, Notice,
-    PauseReason, SavedGame, SearchId, Session, Stamp, Turn,
+    PauseReason, SavedGame, SearchId, Session, Stamp, Turn, Wish,
 };
 
 /// What the checks need to know of the page as it was.
@@ -74,6 +74,7 @@ pub(super) fn check(before: &Before, event: &Event, effects: &[Effect], page: &P
     nothing_is_overwritten_unasked(&step);
     neither_tabs_game_is_lost(&step);
     a_replaced_game_is_kept(&step);
+    the_version_changes_only_where_nothing_is_lost(&step);
     undo_and_redo_are_inverse(&step);
     learning_keeps_no_game(&step);
     the_course_moves_step_by_step(&step);
@@ -116,6 +117,7 @@ fn only_turns_change_the_game(step: &Step<'_>) {
         event,
         Event::Booted(_)
             | Event::StoredGame(_)
+            | Event::Asked(Wish::Load(_))
             | Event::Intent(
                 Intent::Confirm | Intent::PlayAgain | Intent::RestoreReplaced | Intent::Course(_)
             )
@@ -138,10 +140,13 @@ fn only_turns_change_the_game(step: &Step<'_>) {
         Event::Intent(Intent::Place(square) | Intent::Tap(square) | Intent::Typed(Some(square))) => {
             last == *square
         }
+        Event::Asked(Wish::Play(square)) => last == *square,
         _ => false,
     };
     let by_machine = matches!(event, Event::SearchDone { .. } | Event::TimerFired(_));
-    let person = matches!(before.session.turn(), Turn::Person(_));
+    // A pass that was only shown is over by then.
+    let passing = matches!(event, Event::Asked(_));
+    let person = passing || matches!(before.session.turn(), Turn::Person(_));
     ensure!(page, if person { by_person } else { by_machine }, "{:?} moved for {:?}", event, side);
 }
 
@@ -264,7 +269,7 @@ fn changes_are_drawn(step: &Step<'_>) {
                 session.can_redo(),
                 *session.settings(),
             ),
-            (session.course().copied(), session.looking_back()),
+            (session.course().copied(), session.looking_back(), session.offers_newer()),
         )
     };
     // The quick question first: this runs after each of a storm's events.
@@ -317,10 +322,29 @@ fn saves_are_the_present_game(step: &Step<'_>) {
         ensure!(page, !text.contains('\n') && text.len() <= 480, "{} bytes: {text}", text.len());
         comes_back_paused(text, page);
     }
-    let comes_from_disk = matches!(event, Event::Booted(_) | Event::StoredGame(_));
+    let comes_from_disk =
+        matches!(event, Event::Booted(_) | Event::StoredGame(_) | Event::Asked(Wish::Load(_)));
     let changed = game_changed || before.session.settings() != session.settings();
     let due = changed && !comes_from_disk && session.keeping == Keeping::Ours;
     ensure!(page, !due || save.is_some(), "a change is not saved");
+}
+
+/// Asked for by a person, who is not playing, and with the game on the board kept.
+fn the_version_changes_only_where_nothing_is_lost(step: &Step<'_>) {
+    let &Step { event, effects, page, .. } = step;
+    if !effects.contains(&Effect::Update) {
+        return;
+    }
+    let session = &page.session;
+    let plays = session.in_progress() && session.pause().is_none();
+    ensure!(page, matches!(event, Event::Intent(Intent::Update)) && !plays, "updated in a game by {event:?}");
+    let disk = page.disk.borrow();
+    // Of another tab's write this one may not have been told yet.
+    if disk.stamp() == session.stamp() && session.game().ply() > 0 {
+        let kept = disk.game.as_deref().and_then(|text| SavedGame::decode(text).ok());
+        let same = kept.is_some_and(|kept| kept.game.plies() == session.game().plies());
+        ensure!(page, same, "the game on the board is not kept");
+    }
 }
 
 /// The next page load shows the same game, paused if it is in progress.
@@ -351,7 +375,8 @@ fn nothing_is_overwritten_unasked(step: &Step<'_>) {
     for effect in effects {
         let Effect::Save { expects, .. } = effect else { continue };
         ensure!(page, page.session.keeping == Keeping::Ours, "saved over what is not ours");
-        if before.session.keeping == Keeping::Ours {
+        // What was shown in place of the game has nothing to do with it.
+        if before.session.keeping == Keeping::Ours || before.session.is_learning() {
             continue;
         }
         ensure!(
@@ -395,6 +420,9 @@ fn a_replaced_game_is_kept(step: &Step<'_>) {
     let &Step { before, event, effects, page, game_changed } = step;
     let session = &page.session;
     let brings_back = matches!(event, Event::Intent(Intent::RestoreReplaced));
+    if session.is_learning() || before.session.is_learning() {
+        return;
+    }
     if before.session.can_restore() && !brings_back {
         ensure!(page, session.can_restore(), "the replaced game is lost");
     }
@@ -435,7 +463,7 @@ fn undo_and_redo_are_inverse(step: &Step<'_>) {
 
 /// A board for learning leaves the game alone that the browser keeps: nothing of it is written, shown or asked about.
 fn learning_keeps_no_game(step: &Step<'_>) {
-    let &Step { before, effects, page, .. } = step;
+    let &Step { before, event, effects, page, .. } = step;
     let session = &page.session;
     if !session.is_learning() {
         let of_the_course = |effect: &Effect| matches!(effect, Effect::SaveCourse(_));
@@ -474,7 +502,9 @@ fn learning_keeps_no_game(step: &Step<'_>) {
     ensure!(page, !asks && session.stamp().is_none(), "a game is asked about");
     ensure!(
         page,
-        before.session.purpose() == session.purpose() || before.game().ply() == 0,
+        before.session.purpose() == session.purpose()
+            || before.game().ply() == 0
+            || matches!(event, Event::Asked(_)),
         "another purpose"
     );
 }

@@ -7,8 +7,8 @@ use super::disk::Disk;
 use super::page::Page;
 use super::script::{act_all, played};
 use crate::{
-    Alert, Boot, Effect, Event, Intent, Language, Options, PrefChange, Purpose, StorageFault, Switch,
-    TextsNews, Turn,
+    Alert, Boot, Effect, Event, Intent, Language, Lesson, Look, Notice, Options, PrefChange, Purpose,
+    StorageFault, Switch, TextsNews, Turn,
 };
 
 fn choose(page: &mut Page, language: Language) {
@@ -43,6 +43,32 @@ fn the_old_language_stays_until_the_texts_of_the_new_one_are_there() {
     assert_eq!(languages(&page), (Language::Eu, Language::Eu));
     assert_eq!(page.session.prefs().language, Some(Language::Eu));
     assert_eq!(page.reload(Options::default()).session.language(), Language::Eu, "it is kept");
+}
+
+#[test]
+fn what_a_person_chooses_takes_the_place_of_what_the_address_asked_for() {
+    let overruled = |page: &Page| {
+        let overrules = |effect: &&Effect| matches!(effect, Effect::Overrule(_));
+        page.last_effects.iter().filter(overrules).cloned().collect::<Vec<_>>()
+    };
+    let mut page = played("people d3");
+    choose(&mut page, Language::Eu);
+    assert_eq!(overruled(&page), [], "it may not come");
+    hear(&mut page, Language::Eu, TextsNews::Loaded);
+    assert_eq!(overruled(&page), [Effect::Overrule(PrefChange::Language(Language::Eu))]);
+    let look = PrefChange::Look(Look::Dark);
+    page.wish(Intent::Prefer(look));
+    assert_eq!(overruled(&page), [Effect::Overrule(look)]);
+    page.wish(Intent::Prefer(PrefChange::Switch(Switch::Sounds, true)));
+    assert_eq!(overruled(&page), []);
+}
+
+#[test]
+fn the_step_of_the_course_is_said_again_in_the_language_chosen() {
+    let mut page = played("course c4 hush");
+    choose(&mut page, Language::Eu);
+    hear(&mut page, Language::Eu, TextsNews::Loaded);
+    assert_eq!(page.heard, [Notice::Lesson(Lesson::Shown)]);
 }
 
 #[test]

@@ -3,6 +3,7 @@
 //! Whatever a test does, every event goes through [`invariants`].
 
 mod archive;
+mod around;
 mod asking;
 mod boot;
 mod clock;
@@ -16,6 +17,7 @@ mod levels;
 mod looking;
 mod machine;
 mod new_game;
+mod newer;
 mod overlay;
 mod page;
 mod passes;

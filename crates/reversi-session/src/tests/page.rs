@@ -161,8 +161,11 @@ impl Page {
             Effect::Render
             | Effect::ClearTyped
             | Effect::Reload
+            | Effect::Update
             | Effect::LoadTexts(_)
-            | Effect::LoadOpenings => {}
+            | Effect::Overrule(_)
+            | Effect::LoadOpenings
+            | Effect::Tell(_) => {}
             Effect::Save { text, expects } => {
                 if let Err(event) = disk.write_game(text, *expects) {
                     self.inbox.push_back(event);

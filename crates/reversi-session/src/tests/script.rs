@@ -11,10 +11,10 @@ use reversi_rules::{Color, IllegalReason, Move, Outcome, Square, Variant};
 
 use super::page::Page;
 use crate::{
-    Alert, Choice, ColorChoice, CourseMove, CourseState, Dialog, DialogName, Event, FocusPlace, FocusTarget,
-    Intent, KeyPress, Lesson, Level, Manner, Miss, Notice, Offer, Opponent, Options, Pace, PauseReason,
-    PlyNotice, PrefChange, Purpose, Question, Seat, StartChoice, Step, StorageFault, Switch, Trial, Turn,
-    TurnTime, WeightsNews, read_square,
+    Alert, Choice, ColorChoice, CourseMove, CourseState, Dialog, DialogName, Effect, Event, FocusPlace,
+    FocusTarget, Intent, KeyPress, Lesson, Level, Manner, Miss, Notice, Offer, Opponent, Options, Pace,
+    PauseReason, PlyNotice, PrefChange, Purpose, Question, Seat, StartChoice, Step, StorageFault, Switch,
+    Trial, Turn, TurnTime, WeightsNews, read_square,
 };
 
 /// Plays a script on a fresh page and checks what is true then.
@@ -109,8 +109,7 @@ fn act(page: &mut Page, word: &str) {
         "use-other" => page.wish(Intent::UseOtherTab),
         "hide" => page.send(Event::PageHidden),
         "show" => page.send(Event::PageShown),
-        "scroll-away" => page.send(Event::BoardInView(false)),
-        "scroll-back" => page.send(Event::BoardInView(true)),
+        "scroll-away" | "scroll-back" => page.send(Event::BoardInView(name == "scroll-back")),
         "answer" if argument.is_empty() => page.answer_well(),
         "answer" => page.answer(argument.parse().unwrap()),
         "late" => answer_late(page),
@@ -159,9 +158,10 @@ fn act(page: &mut Page, word: &str) {
         "settle" => page.settle(),
         "follow" => page.follow(argument),
         "hush" => page.heard.clear(),
-        "full" => page.disk.borrow_mut().full = true,
+        "full" | "room" => page.disk.borrow_mut().full = name == "full",
+        "newer" => page.send(Event::NewerVersion),
+        "update" => page.wish(Intent::Update),
         "recovered" => page.send(Event::StorageRecovered),
-        "room" => page.disk.borrow_mut().full = false,
         "reload" => {
             let purpose = page.session.purpose();
             *page = page.reload(Options { purpose, ..Options::default() });
@@ -273,6 +273,7 @@ fn value(page: &Page, name: &str) -> String {
             Some(PauseReason::Hidden) => "hidden",
             Some(PauseReason::Restored) => "restored",
             Some(PauseReason::OtherTab) => "other-tab",
+            Some(PauseReason::Page) => "page",
         }
         .into(),
         "dialog" => match session.dialog() {
@@ -302,6 +303,8 @@ fn value(page: &Page, name: &str) -> String {
             Some(Offer::NotChosen) => "not-chosen",
         }
         .into(),
+        "newer" => yes(session.offers_newer()),
+        "updates" => yes(page.last_effects.contains(&Effect::Update)),
         "alert" => match session.alert() {
             None => "no",
             Some(Alert::MachineFailed) => "machine",
@@ -431,6 +434,7 @@ fn notice(notice: &Notice) -> String {
         Notice::WaitForMachine => "wait".into(),
         Notice::AlreadyOver => "over".into(),
         Notice::Resumed => "resumed".into(),
+        Notice::NewerVersion => "newer".into(),
         Notice::Undone => "undone".into(),
         Notice::Redone => "redone".into(),
         Notice::NothingToUndo => "no-undo".into(),
@@ -480,10 +484,12 @@ fn lesson(lesson: Lesson) -> String {
 
 /// Reads a board with the side to move, and moves behind a slash: what is left out at the end of the board is empty.
 fn trial(text: &str) -> Purpose {
+    let (text, ply) = text.split_once('@').unwrap_or((text, "0"));
     let (board, moves) = text.split_once('/').unwrap_or((text, ""));
     let (squares, side) = board.split_at(board.len() - 1);
     let start = format!("{squares:-<64}{side}").parse().expect("a board");
-    Purpose::Trial(Trial::new(start, moves.parse().expect("moves")).expect("the moves are legal"))
+    let trial = Trial::new(start, moves.parse().expect("moves")).expect("the moves are legal");
+    Purpose::Trial(trial.shown_after(ply.parse().expect("a ply")).expect("so many turns"))
 }
 
 /// `b:d3`, `w:pass`.

@@ -1,5 +1,6 @@
 //! Thousands of games of random events, each followed by every check of `invariants`.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
@@ -16,7 +17,7 @@ use crate::{
     Alert, Board, Boot, Choice, ColorChoice, CourseMove, CourseState, DialogName, Event, FocusPlace, Intent,
     KeyPress, Language, Level, Look, Manner, Marks, Opponent, Options, Pace, PrefChange, Purpose, Question,
     STEPS, SavedGame, SearchId, Seat, StartChoice, Step, StorageFault, Switch, TextsNews, TimerId, Trial,
-    Turn, TurnTime, WeightsNews,
+    Turn, TurnTime, WeightsNews, Wish,
 };
 
 /// At most so many events in each game.
@@ -165,7 +166,7 @@ fn no_storm_of_events_in_two_tabs_breaks_a_promise() {
 }
 
 /// What a storm must have been in, and after how many events at least in one tab and in two, to prove anything.
-const SITUATIONS: [(&str, u32, u32); 23] = [
+const SITUATIONS: [(&str, u32, u32); 24] = [
     ("machine at work", 50_000, 30_000),
     ("passing", 80, 1),
     ("over", 1500, 50),
@@ -189,6 +190,7 @@ const SITUATIONS: [(&str, u32, u32); 23] = [
     ("progress shown", 500, 300),
     ("language awaited", 500, 300),
     ("language failed", 100, 50),
+    ("newer version offered", 500, 300),
 ];
 
 fn storm(seeds: Range<u64>, count: u32, least: impl Fn(&(&str, u32, u32)) -> u32) {
@@ -243,6 +245,7 @@ fn situations(page: &Page) -> impl Iterator<Item = &'static str> {
         session.progress().is_some(),
         session.chosen_language() != session.language(),
         session.alert() == Some(Alert::LanguageFailed),
+        session.offers_newer(),
     ];
     SITUATIONS.into_iter().zip(true_or_not).filter(|(_, holds)| *holds).map(|(situation, _)| situation.0)
 }
@@ -314,6 +317,7 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
                     language => Event::Texts { language, news },
                 }
             }
+            4 => Event::NewerVersion,
             _ => Event::Weights { variant: dice.variant(), news: WeightsNews::Loaded },
         },
         74 => match page.search {
@@ -345,9 +349,33 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
             page.send(Event::Booted(alloc::boxed::Box::new(Boot { saved: text, ..Boot::default() })));
             return;
         }
+        83 => Event::Asked(asked(dice, page)),
         _ => Event::Intent(wish(dice)),
     };
     page.send(event);
+}
+
+/// What the page around might want.
+fn asked(dice: &mut Dice, page: &Page) -> Wish {
+    // Beside a game that is kept, a board for learning stays one.
+    let kinds = if page.session.is_learning() && page.session.waiting.is_none() { 5 } else { 8 };
+    match dice.below(kinds) {
+        0..3 => Wish::Play(page.session.game().places().first().unwrap_or(Square::A1)),
+        3 => Wish::Pause,
+        4 => Wish::Dress(Box::new(Options { look: Some(Look::Dark), ..Options::default() })),
+        5 => load(page, Options { level: Some(dice.level()), ..Options::default() }),
+        6 if page.session.purpose() == Purpose::Game => {
+            let trial = Trial::new(*page.session.game().position(), Transcript::new());
+            load(page, Options { purpose: trial.map(Purpose::Trial).unwrap(), ..Options::default() })
+        }
+        _ => load(page, Options::default()),
+    }
+}
+
+fn load(page: &Page, options: Options) -> Wish {
+    let disk = page.disk.borrow();
+    let (saved, replaced) = (disk.game.clone(), disk.replaced.clone());
+    Wish::Load(Box::new(Boot { options, saved, replaced, ..Boot::default() }))
 }
 
 /// What a person who plays would do next.
@@ -379,6 +407,10 @@ fn play(dice: &mut Dice, page: &mut Page) {
     }
     if page.session.hidden {
         return page.send(Event::PageShown);
+    }
+    let language = page.session.chosen_language();
+    if language != page.session.language() && dice.one_in(20) {
+        return page.send(Event::Texts { language, news: TextsNews::Failed });
     }
     if page.session.can_hint() && page.session.dialog().is_none() && dice.one_in(16) {
         let variant = page.session.settings().variant;
@@ -479,6 +511,7 @@ fn wish(dice: &mut Dice) -> Intent {
         59 | 60 => Intent::StandIn { side: dice.pick(&Color::ALL).unwrap(), machine: on },
         61 => Intent::TurnTime(dice.pick(&TurnTime::ALL).unwrap()),
         62 => Intent::ExtendTime,
+        63 if on => Intent::Update,
         _ => Intent::Open(dice.pick(&[DialogName::Menu, DialogName::ResetMatch]).unwrap()),
     }
 }

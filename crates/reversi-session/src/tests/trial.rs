@@ -41,6 +41,23 @@ fn moves_that_are_given_are_stepped_through_from_the_first() {
 }
 
 #[test]
+fn a_trial_can_begin_after_its_moves() {
+    let given = format!("{START}/d3c3c4@3");
+    check(&given, "looking=- ply=3 turn=white undo=yes kept=no");
+    check(&after(&given, "undo undo"), "moves=d3 back=c3c4");
+    check(&after(&given, "step:first"), "looking=0 moves=d3c3c4");
+    check(&format!("{START}/d3c3c4@1"), "looking=1 shown=4-1");
+    // A pass that is due after the last move is counted, and behind the board.
+    check("try:XO----OXX/c1@2", "looking=- ply=2 turn=black");
+}
+
+#[test]
+fn no_more_turns_are_shown_than_there_are() {
+    let trial = crate::Trial::new(reversi_rules::Position::START, "d3c3".parse().unwrap()).unwrap();
+    assert!(trial.shown_after(2).is_some() && trial.shown_after(3).is_none());
+}
+
+#[test]
 fn the_move_that_comes_next_is_shown_and_any_other_is_played() {
     let given = format!("{START}/d3c3c4");
     check(&after(&given, "d3"), "looking=1 moves=d3c3c4 dialog=no");

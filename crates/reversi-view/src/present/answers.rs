@@ -101,7 +101,7 @@ pub(crate) fn push_why(out: &mut String, square: Square, session: &Session, text
 
 fn push_last_move(out: &mut String, session: &Session, texts: &Messages) {
     let Some(ply) = session.shown_ply() else { return out.push_str(texts.no_moves) };
-    let actor = Actor::of(session.settings(), ply.side);
+    let actor = Actor::of(session, ply.side);
     match ply.played {
         Move::Place(square) => {
             let flips = ply.flips.len();
@@ -126,7 +126,7 @@ fn push_rows(out: &mut String, session: &Session, texts: &Messages) {
                 row.push(',');
             } else {
                 row.push_str(if before.is_some() { "; " } else { " " });
-                row.push_str(texts.name[Actor::of(session.settings(), color)]);
+                row.push_str(texts.name[Actor::of_discs(session, color)]);
             }
             row.push(' ');
             row.push(char::from(b'A' + file.index()));
@@ -170,7 +170,7 @@ pub(super) fn listed(parts: &[String], texts: &Messages) -> String {
     for (index, part) in parts.iter().enumerate() {
         if index > 0 && index == last {
             out.push(' ');
-            out.push_str(texts.and);
+            out.push_str(if part.starts_with('i') { texts.and_before_i } else { texts.and });
             out.push(' ');
         } else if index > 0 {
             out.push_str(", ");

@@ -3,11 +3,11 @@
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_rules::{Bitboard, Color, Square};
+use reversi_rules::{Bitboard, Color, ReachEnd, Square};
 use reversi_session::Marks;
 
 use super::Scope;
-use crate::scene::last_placed;
+use crate::scene::{explained, last_placed};
 use crate::text::Actor;
 use crate::text::fill::{fill, push_square};
 
@@ -24,18 +24,54 @@ pub struct CellView {
     pub last: bool,
     /// What stands here in forced colors and in print: a disc's letter, or `+` on a marked legal square.
     pub glyph: Option<char>,
+    /// What the picture points out here, for who sees the glyphs only.
+    pub sign: Option<Sign>,
+}
+
+/// Something that the picture points out on a square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sign {
+    /// The square of a hint.
+    Hint,
+    /// Its disc lies on a line from a square that is explained, or closes one.
+    Line,
+}
+
+impl Sign {
+    /// The value of `data-sign`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Sign::Hint => "hint",
+            Sign::Line => "line",
+        }
+    }
 }
 
 pub(super) fn cells(scope: &Scope) -> Vec<CellView> {
     let (places, last) = (scope.session.places(), last_placed(scope.session));
-    Square::all().map(|square| cell(scope, square, places, last)).collect()
+    let mut lines = Bitboard::EMPTY;
+    for reach in explained(scope.session).iter().flat_map(|(_, reaches)| reaches) {
+        lines = lines.union(reach.over);
+        if let ReachEnd::Closed(end) = reach.end
+            && reach.encloses()
+        {
+            lines = lines.with(end);
+        }
+    }
+    let hinted = scope.session.hinted();
+    let sign = |square| match () {
+        () if scope.is_paused() => None,
+        () if hinted == Some(square) => Some(Sign::Hint),
+        () => lines.contains(square).then_some(Sign::Line),
+    };
+    Square::all().map(|square| CellView { sign: sign(square), ..cell(scope, square, places, last) }).collect()
 }
 
 fn cell(scope: &Scope, square: Square, places: Bitboard, last: Option<Square>) -> CellView {
     let mut label = String::new();
     push_square(&mut label, square);
     if scope.is_paused() {
-        return CellView { label, disc: None, legal: false, last: false, glyph: None };
+        return CellView { label, disc: None, legal: false, last: false, glyph: None, sign: None };
     }
     let (session, texts) = (scope.session, scope.texts);
     let position = session.shown();
@@ -44,7 +80,7 @@ fn cell(scope: &Scope, square: Square, places: Bitboard, last: Option<Square>) -
     let last = last == Some(square);
     let glyph;
     if let Some(color) = disc {
-        let actor = Actor::of(session.settings(), color);
+        let actor = Actor::of_discs(session, color);
         glyph = Some(texts.letters[actor]);
         if scope.shows_letters() {
             label.push_str(", ");
@@ -65,7 +101,7 @@ fn cell(scope: &Scope, square: Square, places: Bitboard, last: Option<Square>) -
     if last {
         push_part(&mut label, texts.last_move);
     }
-    CellView { label, disc, legal, last, glyph }
+    CellView { label, disc, legal, last, glyph, sign: None }
 }
 
 fn push_part(label: &mut String, part: &str) {

@@ -4,11 +4,11 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::Color;
-use reversi_session::{CourseState, Goal, Lesson, Notice, STEPS, Session};
+use reversi_session::{Course, CourseState, Goal, Lesson, Notice, STEPS, Session, Turn};
 
 use super::answers::{listed, named, push_why};
 use super::{Phase, Presentation, StatusView};
-use crate::text::fill::{Arg, fill, filled, push_sentence};
+use crate::text::fill::{Arg, fill, filled, push_number, push_sentence};
 use crate::text::{CourseTexts, Messages, StepText};
 
 /// What is different where the board is for learning.
@@ -39,8 +39,10 @@ pub struct CourseView {
     pub way: u32,
     /// Name of the group of tools, for screen readers.
     pub tools: &'static str,
-    /// The words on the tools: back, on, hint, again; and at the end play and restart.
-    pub labels: [&'static str; 6],
+    /// The words on the tools: back, on, hint, again; and at the end restart.
+    pub labels: [&'static str; 5],
+    /// The main button at the end: a game against level 1.
+    pub play: &'static str,
 }
 
 /// Puts the course into a presentation of its session: the step, and what was said of the last try in place of what is
@@ -59,13 +61,16 @@ pub fn add_course(shown: &mut Presentation, session: &Session, texts: &Messages,
         goal: text.map_or(course.end, |text| text.goal),
         way: step.map_or(100, |step| u32::try_from(100 * (step + 1) / STEPS.len()).unwrap_or(100)),
         tools: course.tools,
-        labels: [course.back, next, texts.hint, course.again, course.play, course.restart],
+        labels: [course.back, next, texts.hint, course.again, course.restart],
+        play: course.play,
     });
     shown.end = None;
     if at.rests() {
         shown.root.phase = Phase::Playing;
     }
     let strong = match state {
+        // That it passes stands beside it, with the reason.
+        CourseState::Open if matches!(session.turn(), Turn::Passing(_)) => Some(""),
         CourseState::Open => None,
         CourseState::Wrong => Some(course.missed),
         CourseState::Right => Some(course.solved),
@@ -74,6 +79,7 @@ pub fn add_course(shown: &mut Presentation, session: &Session, texts: &Messages,
     let said = match session.remark() {
         Some(Notice::Lesson(lesson)) => Some(lesson_text(*lesson, session, texts, course)),
         Some(_) => None,
+        None if step.is_none() => Some(progress_text(*at, texts, course)),
         // Before the first try there is nothing to tell but the goal.
         None => (at.rests() || session.game().ply() == 0).then(String::new),
     };
@@ -91,6 +97,30 @@ fn step_text(number: u8, course: &CourseTexts) -> String {
     filled(course.step, &[("n", number.into()), ("of", count.into())])
 }
 
+/// So many steps can be named and read at a glance.
+const A_FEW: u32 = 5;
+
+/// How many steps have been solved, and which ones are left when they are few.
+fn progress_text(at: Course, texts: &Messages, course: &CourseTexts) -> String {
+    let (mut solved, mut left) = (0, Vec::new());
+    for (number, &done) in (1..).zip(at.done()) {
+        if done {
+            solved += 1;
+        } else {
+            let mut name = String::new();
+            push_number(&mut name, number);
+            left.push(name);
+        }
+    }
+    let count = u32::try_from(left.len()).unwrap_or(0);
+    let mut out = filled(course.end_solved, &[("n", solved.into()), ("of", (solved + count).into())]);
+    if (1..=A_FEW).contains(&count) {
+        let list = listed(&left, texts);
+        push_sentence(&mut out, &filled(course.end_left.of(count), &[("list", Arg::Text(&list))]));
+    }
+    out
+}
+
 /// What the course says, in words.
 pub(crate) fn lesson_text(
     lesson: Lesson,
@@ -99,7 +129,7 @@ pub(crate) fn lesson_text(
     course: &CourseTexts,
 ) -> String {
     let mut out = String::new();
-    let step = session.course().and_then(reversi_session::Course::step);
+    let step = session.course().and_then(Course::step);
     let text = step.and_then(|step| course.steps.get(step));
     let (Some(step), Some(text)) = (step, text) else {
         out.push_str(match lesson {
@@ -115,11 +145,17 @@ pub(crate) fn lesson_text(
             out.push_str(". ");
             out.push_str(text.goal);
         }
-        Lesson::Done => out.push_str(course.already_solved),
+        Lesson::Done => {
+            out.push_str(course.already_solved);
+            push_sentence(&mut out, course.go_on);
+        }
         Lesson::Illegal(square) => {
-            push_why(&mut out, square, session, texts);
-            if STEPS.get(step).is_some_and(|step| step.goal == Goal::OnlyMove) {
+            let taken = session.game().position().at(square).is_some();
+            if !taken && STEPS.get(step).is_some_and(|step| step.goal == Goal::OnlyMove) {
+                fill(&mut out, texts.encloses_nothing, &[("square", square.into())]);
                 push_sentence(&mut out, text.wrong);
+            } else {
+                push_why(&mut out, square, session, texts);
             }
         }
         Lesson::Missed(miss) => {

@@ -116,7 +116,7 @@ fn summary(scope: &Scope) -> String {
                 Variant::Classic => &scope.texts.greatest_lead,
                 Variant::Reverse => &scope.texts.greatest_lead_fewest,
             };
-            let message = leads[Actor::of(settings, side)].of(lead);
+            let message = leads[Actor::of(scope.session, side)].of(lead);
             fill(&mut sentence, message, &[("n", lead.into()), ("ply", ply.into())]);
             push_sentence(&mut out, &sentence);
         }

@@ -58,7 +58,7 @@ pub(super) fn moves(scope: &Scope) -> Vec<MoveRow> {
 
 fn turn(scope: &Scope, ply: &Ply, current: bool) -> MoveView {
     let texts = scope.texts;
-    let actor = Actor::of(scope.session.settings(), ply.side);
+    let actor = Actor::of(scope.session, ply.side);
     match ply.played {
         Move::Place(square) => {
             let mut text = String::new();

@@ -50,7 +50,7 @@ pub(crate) fn result_text(session: &Session, texts: &Messages) -> String {
                 Variant::Classic => &texts.result,
                 Variant::Reverse => &texts.result_fewest,
             };
-            filled(results[Actor::of(settings, winner)], &args)
+            filled(results[Actor::of(session, winner)], &args)
         }
         Turn::Person(_) | Turn::Machine(_) | Turn::Passing(_) => String::new(),
     }

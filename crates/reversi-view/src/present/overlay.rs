@@ -39,7 +39,7 @@ pub struct PauseView {
     pub resume: ActionView,
 }
 
-/// A message: it stays until its action is chosen or the next move.
+/// A message: it stays until its action is chosen or the next move; what it is about may come back in the next pause.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MessageView {
     /// One sentence or two.
@@ -84,7 +84,7 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
     let (session, texts) = (scope.session, scope.texts);
     let reason = session.pause()?;
     let other_tab = reason == PauseReason::OtherTab;
-    let actor = Actor::of(session.settings(), session.game().position().to_move());
+    let actor = Actor::of(session, session.game().position().to_move());
     let mut spoken = String::new();
     push_score(&mut spoken, session, texts);
     push_sentence(
@@ -98,6 +98,7 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
             PauseReason::Hidden => texts.paused_by_leaving,
             PauseReason::Restored => texts.paused_restored,
             PauseReason::OtherTab => texts.paused_by_other_tab,
+            PauseReason::Page => texts.paused_by_page,
         },
         turn: texts.paused_turn[actor],
         spoken,
@@ -111,7 +112,12 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
 
 pub(super) fn message(scope: &Scope) -> Option<MessageView> {
     let (session, texts) = (scope.session, scope.texts);
-    let offer = session.offer().filter(|_| !scope.is_paused())?;
+    let Some(offer) = session.offer().filter(|_| !scope.is_paused()) else {
+        return session.offers_newer().then_some(MessageView {
+            text: texts.newer_version,
+            action: ActionView { label: texts.update, intent: Intent::Update },
+        });
+    };
     Some(MessageView {
         text: match offer {
             _ if !session.is_kept() => texts.other_unkept,

@@ -39,7 +39,7 @@ pub(super) fn seats(scope: &Scope) -> ByColor<SeatView> {
 
 fn seat(scope: &Scope, side: Color) -> SeatView {
     let (session, texts) = (scope.session, scope.texts);
-    let actor = Actor::of(session.settings(), side);
+    let actor = Actor::of(session, side);
     let position = session.shown();
     let looking_back = session.looking_back().is_some();
     let over = matches!(session.turn(), Turn::Over(_)) && !looking_back;

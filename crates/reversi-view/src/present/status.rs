@@ -32,15 +32,14 @@ pub(super) fn status(scope: &Scope) -> StatusView {
     }
     if let Some(ply) = session.looking_back() {
         let detail = remark(scope).unwrap_or_else(|| earlier(scope, ply));
-        return StatusView { strong: texts.looking_back.into(), detail, done: None };
+        let strong = if session.begins_to_step() { "" } else { texts.looking_back };
+        return StatusView { strong: strong.into(), detail, done: None };
     }
     let actor = |side| Actor::moving(session, side);
     let strong = match session.turn() {
         Turn::Person(side) => texts.turn[actor(side)],
         Turn::Machine(side) => match actor(side) {
-            _ if session.settings().seats[side].is_person() => {
-                texts.stood_in[Actor::of(session.settings(), side)]
-            }
+            _ if session.settings().seats[side].is_person() => texts.stood_in[Actor::of(session, side)],
             Actor::Machine if !session.is_machine_at_work() => texts.said_machine_turn,
             actor => texts.turn[actor],
         },
@@ -95,7 +94,7 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         Notice::WeightsFailed => texts.weights_failed,
         Notice::NoSuchStep => texts.no_such_step,
         Notice::NotYoursThen => texts.not_yours_then,
-        Notice::TimeUp(side) => texts.time_up[Actor::of(session.settings(), *side)],
+        Notice::TimeUp(side) => texts.time_up[Actor::of(session, *side)],
         Notice::Refused { square, reason } => {
             let message = match reason {
                 IllegalReason::Occupied => texts.occupied,
@@ -128,13 +127,14 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         | Notice::MatchReset
         | Notice::NoTimeLimit
         | Notice::Lesson(_)
-        | Notice::Restored => return,
+        | Notice::Restored
+        | Notice::NewerVersion => return,
     };
     out.push_str(said);
 }
 
 /// What happened last, or which position is shown, with this sentence in place of what can be done; nothing where
-/// something else is said.
+/// something else is said. Before moves that came with a board to try on it is what they are, and comes first.
 pub(crate) fn detail_with(sentence: &str, session: &Session, texts: &'static Messages) -> Option<String> {
     let scope = &Scope::new(session, texts, Surroundings::default());
     if scope.is_paused() || session.game().is_over() || remark(scope).is_some() {
@@ -142,6 +142,11 @@ pub(crate) fn detail_with(sentence: &str, session: &Session, texts: &'static Mes
     }
     let mut out = String::new();
     match session.looking_back() {
+        Some(_) if session.begins_to_step() => {
+            out.push_str(sentence);
+            push_step_on(&mut out, session, texts);
+            return Some(out);
+        }
         Some(ply) => push_looked(&mut out, ply, session, texts),
         None => push_news(&mut out, scope),
     }
@@ -201,6 +206,10 @@ fn push_placement(out: &mut String, scope: &Scope) {
 /// Which position is shown, what led to it, and how to play on from there.
 fn earlier(scope: &Scope, ply: u8) -> String {
     let mut out = String::new();
+    if scope.session.begins_to_step() {
+        push_step_on(&mut out, scope.session, scope.texts);
+        return out;
+    }
     push_looked(&mut out, ply, scope.session, scope.texts);
     if !scope.session.places().is_empty() && scope.session.marks() != Marks::None {
         push_sentence(&mut out, scope.texts.play_on_here);
@@ -220,6 +229,11 @@ pub(crate) fn push_looked(out: &mut String, ply: u8, session: &Session, texts: &
     push_sentence(out, &move_made);
 }
 
+/// Appends how to see the moves that came with a board to try on.
+fn push_step_on(out: &mut String, session: &Session, texts: &Messages) {
+    push_sentence(out, &filled(texts.step_on, &[("of", session.game().ply().into())]));
+}
+
 /// Who begins, on an untouched board.
 pub(crate) fn opening(session: &Session, texts: &Messages) -> &'static str {
     match session.settings().person_against_machine() {
@@ -232,7 +246,7 @@ pub(crate) fn opening(session: &Session, texts: &Messages) -> &'static str {
 fn push_choices(out: &mut String, scope: &Scope) {
     let Turn::Person(side) = scope.session.turn() else { return };
     let count = scope.session.game().position().legal_moves().len();
-    let choices = match Actor::of(scope.session.settings(), side) {
+    let choices = match Actor::of(scope.session, side) {
         Actor::You | Actor::Machine => &scope.texts.choices,
         Actor::Black | Actor::White => &scope.texts.choices_open,
     };

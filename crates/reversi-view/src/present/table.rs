@@ -94,7 +94,7 @@ pub(super) fn menu(scope: &Scope) -> MenuView {
         let away = session.is_away(side);
         let label = if away { &texts.take_seat } else { &texts.leave_seat };
         session.can_stand_in(side).then(|| ActionView {
-            label: label[Actor::of(session.settings(), side)],
+            label: label[Actor::of(session, side)],
             intent: Intent::StandIn { side, machine: !away },
         })
     };

@@ -77,6 +77,8 @@ const GHOST_RIM: f32 = 0.03;
 const GHOST_ALPHA: u8 = 115;
 /// What will turn shows its new color in the middle.
 const CORE: f32 = 0.19;
+/// The ring around a disc that closes a line: the line ends there, and the disc's letter can be read.
+const CLOSER: f32 = 0.43;
 /// A line that explains a square, over a wider dark one.
 pub(super) const REACH_WIDTH: f32 = 0.05;
 pub(super) const REACH_UNDER: f32 = 0.11;
@@ -171,10 +173,13 @@ impl<'a> Painter<'a> {
         if self.picture.mark == Mark::Dot {
             return self.face(at, 0.5, DOT, 1.0, Fill::Flat(self.colors.mark));
         }
-        let cross = [(0.5, 0.5 - arm), (0.5, 0.5 + arm), (0.5 - arm, 0.5), (0.5 + arm, 0.5)];
-        let [top, bottom, left, right] = cross.map(|(x, y)| self.point(at, x, y));
-        let path = [Segment::Move(top), Segment::Line(bottom), Segment::Move(left), Segment::Line(right)];
-        self.stroke(Vec::from(path), width, self.colors.mark, true);
+        let path = Vec::from([
+            Segment::Move(self.point(at, 0.5, 0.5 - arm)),
+            Segment::Line(self.point(at, 0.5, 0.5 + arm)),
+            Segment::Move(self.point(at, 0.5 - arm, 0.5)),
+            Segment::Line(self.point(at, 0.5 + arm, 0.5)),
+        ]);
+        self.stroke(path, width, self.colors.mark, true);
     }
 
     /// The lines from an explained square: whole up to the disc that closes them, broken where nothing does.
@@ -189,9 +194,10 @@ impl<'a> Painter<'a> {
                 ReachEnd::Border => reach.over.into_iter().max_by_key(|&over| over.king_steps(square)),
             };
             let Some(last) = last else { continue };
-            let [from, to] = [square, last].map(|end| self.point(self.corner(end), 0.5, 0.5));
+            let middle = |square| self.point(self.corner(square), 0.5, 0.5);
+            let (from, to) = (middle(square), middle(last));
             let path = if reach.encloses() {
-                Vec::from([Segment::Move(from), Segment::Line(to)])
+                Vec::from([Segment::Move(from), Segment::Line(short_of(to, from, CLOSER * self.cell))])
             } else {
                 dashes(from, to, last.king_steps(square))
             };
@@ -199,7 +205,7 @@ impl<'a> Painter<'a> {
             self.stroke(path.clone(), REACH_UNDER, self.colors.line, true);
             self.stroke(path, REACH_WIDTH, self.colors.mark, true);
             if reach.encloses() {
-                let radius = CORE * self.cell;
+                let radius = CLOSER * self.cell;
                 for (width, color) in [(REACH_UNDER, self.colors.line), (REACH_WIDTH, self.colors.mark)] {
                     self.shapes.push(Shape::Ring { center: to, radius, width: width * self.cell, color });
                 }
@@ -295,6 +301,16 @@ impl<'a> Painter<'a> {
     pub(super) fn stroke(&mut self, path: Vec<Segment>, width: f32, color: Rgba, round: bool) {
         self.shapes.push(Shape::Stroke { path, width: width * self.cell, color, round });
     }
+}
+
+/// The place on the way from `to` to `from` that is so far from `to`, along a row, a column or a diagonal.
+fn short_of(to: Point, from: Point, distance: f32) -> Point {
+    let (dx, dy) = (from.x - to.x, from.y - to.y);
+    // Cells may be a pixel wider than high: what is nearly nothing is no direction.
+    let diagonal = dx.abs() > distance && dy.abs() > distance;
+    let along = if diagonal { distance * core::f32::consts::FRAC_1_SQRT_2 } else { distance };
+    let step = |way: f32| if way.abs() > distance { along.copysign(way) } else { 0.0 };
+    Point { x: to.x + step(dx), y: to.y + step(dy) }
 }
 
 /// A line in two pieces for each cell that it goes over.

@@ -10,8 +10,8 @@ mod picture;
 
 pub use board::board_scene;
 pub use diagram::{Pointers, diagram_scene};
-pub(crate) use picture::last_placed;
 pub use picture::{BoardPicture, Mark, Preview, picture};
+pub(crate) use picture::{explained, last_placed};
 
 /// A place in device pixels, x to the right and y down.
 #[derive(Clone, Copy, Debug, PartialEq)]

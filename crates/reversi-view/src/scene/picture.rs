@@ -75,15 +75,19 @@ pub fn picture(
             .or(session.ghost())
             .map(|square| Preview { square, color: position.to_move(), flips: position.flips(square) }),
         hint: session.hinted().filter(|_| seen),
-        reaches: session
-            .explained()
-            .filter(|&square| seen && !session.game().is_setting_up() && position.at(square).is_none())
-            .map(|square| (square, Direction::ALL.map(|way| session.asked_about().reach(square, way)))),
+        reaches: explained(session).filter(|_| seen),
         letters: (prefs.letters || high_contrast)
-            .then(|| ByColor::from_fn(|color| texts.letters[Actor::of(session.settings(), color)])),
+            .then(|| ByColor::from_fn(|color| texts.letters[Actor::of_discs(session, color)])),
         high_contrast,
         turning: Turning::NONE,
     }
+}
+
+/// The empty square that is explained, and what lies in each direction from it.
+pub(crate) fn explained(session: &Session) -> Option<(Square, [Reach; 8])> {
+    let square = session.explained()?;
+    let explains = !session.game().is_setting_up() && session.shown().at(square).is_none();
+    explains.then(|| (square, Direction::ALL.map(|way| session.asked_about().reach(square, way))))
 }
 
 /// The newest disc of the position shown.

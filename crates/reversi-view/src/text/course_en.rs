@@ -1,6 +1,6 @@
 //! The course in English.
 
-use super::{CourseTexts, StepText};
+use super::{CourseTexts, Plural, StepText};
 
 pub(super) static COURSE: CourseTexts = CourseTexts {
     step: "Step {n} of {of}",
@@ -12,15 +12,18 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
     restart: "Start over",
     missed: "Not yet.",
     solved: "Done.",
-    already_solved: "This step is done. Press Next to go on.",
+    go_on: "Press Next.",
+    already_solved: "This step is done.",
     end_title: "End of the course",
     end: "You know the rules and a few ideas. Try them in a game against the machine, at level 1.",
+    end_solved: "You have solved {n} of {of}.",
+    end_left: Plural { one: "Step {list} is left.", other: "Steps {list} are left." },
     end_board: "The course is over. You can repeat it or play a game.",
     play: "Play against level 1",
     steps: [
         StepText {
             title: "Enclose",
-            goal: "You have Black. Place a disc so that the rival’s disc on D4 is between it and another of yours.",
+            goal: "You have Black. Place a disc so that the rival’s on D4 is between it and another of yours.",
             hint: "Hint: {square}. Between that square and a disc of yours there is only D4.",
             right: "D4 was enclosed between two discs of yours, so it was flipped and is yours now.",
             wrong: "On {square} you enclose {list}, not D4. Look beside D4 for a square opposite a disc of yours.",
@@ -29,7 +32,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             title: "Diagonally",
             goal: "Lines run diagonally too. Flip D4 and E5 with a single disc.",
             hint: "Hint: {square}. The diagonal runs through D4 and E5 and ends at your disc on F6.",
-            right: "D4 and E5 were between your new disc and the one on F6. All discs that are enclosed are flipped.",
+            right: "D4 and E5 were between your new disc and the one on F6. All enclosed discs are flipped.",
             wrong: "On {square} you flip only {list}. Look for the square whose diagonal runs through both.",
         },
         StepText {
@@ -71,7 +74,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             title: "Passing",
             goal: "Whoever cannot move passes. Leave your rival without a move and play again.",
             hint: "Hint: {square}. Then your rival cannot enclose any disc.",
-            right: "Your rival passed and you played twice in a row. Whoever has a move cannot pass.",
+            right: "You played twice in a row. Whoever has a move cannot pass.",
             wrong: "After {square} your rival can still play. Another square leaves them without a move.",
         },
         StepText {
@@ -92,7 +95,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             title: "Few replies",
             goal: "A rival with few moves has to make the bad ones. Leave them 2\u{a0}at the most.",
             hint: "Hint: {square}. Then your rival can choose between 2\u{a0}squares only.",
-            right: "Your rival can choose between 2\u{a0}squares only. After any other move of yours it would be 5\u{a0}or more.",
+            right: "Your rival can choose between 2\u{a0}squares only. After another move it would be 5\u{a0}or more.",
             wrong: "After {square} your rival can play on {count}\u{a0}squares. Another move leaves only 2.",
         },
         StepText {
@@ -100,7 +103,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             goal: "3\u{a0}squares are left, and your rival plays as well as possible. Win the game.",
             hint: "Hint: {square}. You win even if your rival plays as well as possible.",
             right: "You win {own} to {other}. After E8, the lone square, your rival had to begin in the other 2.",
-            wrong: "With {square} your rival wins by {count}\u{a0}in the end. See which square is alone and which ones go together.",
+            wrong: "With {square} your rival wins by {count}\u{a0}in the end. See which square is alone.",
         },
     ],
 };

@@ -1,6 +1,6 @@
 //! The course in Spanish.
 
-use super::{CourseTexts, StepText};
+use super::{CourseTexts, Plural, StepText};
 
 pub(super) static COURSE: CourseTexts = CourseTexts {
     step: "Paso {n} de {of}",
@@ -12,9 +12,12 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
     restart: "Reiniciar",
     missed: "Todavía no.",
     solved: "Hecho.",
-    already_solved: "Este paso ya está hecho. Pulsa Siguiente para seguir.",
+    go_on: "Pulsa Siguiente.",
+    already_solved: "Este paso ya está hecho.",
     end_title: "Fin del curso",
     end: "Ya conoces las reglas y algunas ideas. Pruébalas en una partida contra la máquina, de nivel 1.",
+    end_solved: "Has resuelto {n} de {of}.",
+    end_left: Plural { one: "Te queda el paso {list}.", other: "Te quedan los pasos {list}." },
     end_board: "El curso ha terminado. Puedes repetirlo o jugar una partida.",
     play: "Jugar contra el nivel 1",
     steps: [
@@ -29,14 +32,14 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             title: "En diagonal",
             goal: "Las líneas también van en diagonal. Voltea con una sola ficha D4 y E5.",
             hint: "Pista: {square}. La diagonal pasa por D4 y E5 y acaba en tu ficha de F6.",
-            right: "D4 y E5 estaban entre tu ficha nueva y la de F6. Se voltean todas las que quedan encerradas.",
+            right: "D4 y E5 estaban entre tu ficha nueva y la de F6. Se voltean todas las encerradas.",
             wrong: "En {square} volteas solo {list}. Busca la casilla desde la que una diagonal pasa por las dos.",
         },
         StepText {
             title: "Hasta la primera",
             goal: "Una línea llega solo hasta tu primera ficha. Voltea la ficha rival de E4.",
             hint: "Pista: {square}. Desde ahí la línea baja por E4 y acaba en tu ficha de E5.",
-            right: "E4 quedó entre tu ficha nueva y la de E5. C4 sigue igual: en esa línea no has puesto nada.",
+            right: "E4 quedó entre tu ficha nueva y la de E5. C4 sigue igual: no está en esa línea.",
             wrong: "Desde {square} la línea acaba en D4, tu primera ficha. Se voltearía {list}, pero E4 no.",
         },
         StepText {
@@ -64,14 +67,14 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             title: "Sin cadenas",
             goal: "Las fichas que se voltean no voltean a otras. Voltea la ficha rival de E4.",
             hint: "Pista: {square}. La línea pasa por E4 y acaba en una ficha tuya.",
-            right: "E4 se volteó porque está en una línea de la ficha que has puesto. Solo esas líneas cuentan.",
-            wrong: "En {square} volteas {list}. E4 quedaría entre dos tuyas, pero una ficha volteada no voltea a otras.",
+            right: "E4 se volteó porque está en una línea de tu ficha nueva. Solo esas líneas cuentan.",
+            wrong: "En {square} volteas {list}. E4 quedaría entre dos tuyas, pero una volteada no voltea a otras.",
         },
         StepText {
             title: "Pasar",
             goal: "Quien no puede jugar pasa. Deja al rival sin jugadas y juega otra vez.",
             hint: "Pista: {square}. Después el rival no puede encerrar ninguna ficha.",
-            right: "El rival pasó y has jugado dos veces seguidas. Quien tiene una jugada no puede pasar.",
+            right: "Has jugado dos veces seguidas. Quien tiene una jugada no puede pasar.",
             wrong: "Después de {square} el rival todavía puede jugar. Otra casilla lo deja sin jugadas.",
         },
         StepText {
@@ -92,7 +95,7 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             title: "Pocas respuestas",
             goal: "Un rival con pocas jugadas tiene que hacer las malas. Déjale 2\u{a0}como mucho.",
             hint: "Pista: {square}. Después el rival puede elegir solo entre 2\u{a0}casillas.",
-            right: "El rival solo puede elegir entre 2\u{a0}casillas. Con cualquier otra jugada tuya tendría 5\u{a0}o más.",
+            right: "El rival solo puede elegir entre 2\u{a0}casillas. Con otra jugada tuya tendría 5\u{a0}o más.",
             wrong: "Después de {square} el rival puede jugar en {count}\u{a0}casillas. Otra jugada le deja solo 2.",
         },
         StepText {

@@ -1,6 +1,6 @@
 //! The course in Basque.
 
-use super::{CourseTexts, StepText};
+use super::{CourseTexts, Plural, StepText};
 
 pub(super) static COURSE: CourseTexts = CourseTexts {
     step: "{of} urratsetatik {n}.a",
@@ -12,9 +12,15 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
     restart: "Hasieratik",
     missed: "Oraindik ez.",
     solved: "Eginda.",
-    already_solved: "Urrats hau eginda dago. Sakatu Hurrengoa aurrera egiteko.",
+    go_on: "Sakatu Hurrengoa.",
+    already_solved: "Urrats hau eginda dago.",
     end_title: "Ikastaroaren amaiera",
     end: "Arauak eta ideia batzuk badakizkizu. Probatu makinaren aurkako partida batean, 1. mailan.",
+    end_solved: "{of} urratsetatik {n} ebatzita.",
+    end_left: Plural {
+        one: "{list}. urratsa geratzen zaizu.",
+        other: "Urrats hauek geratzen zaizkizu: {list}.",
+    },
     end_board: "Ikastaroa amaitu da. Errepika dezakezu, edo partida bat jokatu.",
     play: "Jokatu 1. mailaren aurka",
     steps: [
@@ -29,26 +35,26 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             title: "Diagonalean",
             goal: "Lerroak diagonalean ere badoaz. Irauli D4 eta E5 fitxa bakar batekin.",
             hint: "Pista: {square}. Diagonala D4tik eta E5etik pasatzen da, eta zure F6ko fitxan amaitzen da.",
-            right: "D4 eta E5 zure fitxa berriaren eta F6koaren artean zeuden. Inguratutako guztiak iraultzen dira.",
+            right: "D4 eta E5 fitxa berriaren eta F6koaren artean zeuden. Inguratutako guztiak iraultzen dira.",
             wrong: "{square} laukian {list} bakarrik iraultzen duzu. Bilatu bietatik pasatzen den diagonala.",
         },
         StepText {
             title: "Lehen fitxaraino",
             goal: "Lerroa zure lehen fitxaraino bakarrik iristen da. Irauli E4ko fitxa.",
             hint: "Pista: {square}. Hortik lerroa E4tik behera doa, eta zure E5eko fitxan amaitzen da.",
-            right: "E4 zure fitxa berriaren eta E5ekoaren artean geratu da. C4 lehen bezala dago: haren lerroan ez duzu ezer jarri.",
+            right: "E4 fitxa berriaren eta E5ekoaren artean geratu da. C4 ez dago lerro horretan.",
             wrong: "{square} laukitik lerroa D4n amaitzen da, zure lehen fitxan. {list} iraultzen da, baina E4 ez.",
         },
         StepText {
-            title: "Hutsuneak mozten du",
-            goal: "Lauki huts batek lerroa mozten du. Irauli C4ko fitxa.",
+            title: "Hutsuneak eteten du",
+            goal: "Lauki huts batek lerroa eteten du. Irauli C4ko fitxa.",
             hint: "Pista: {square}. Bete hutsunea: C4 fitxa horren eta B4koaren artean geratzen da.",
             right: "C4 B4ren eta zure fitxa berriaren artean geratu da. F4tik ezin zen, D4 hutsik zegoelako.",
             wrong: "{square} laukian {list} iraultzen duzu, ez C4. Bilatu C4 zure bi fitxaren artean uzten duen laukia.",
         },
         StepText {
             title: "Lerro bat baino gehiago",
-            goal: "Fitxa batek hainbat lerrotan ingura dezake aldi berean. Irauli bi lerrotan fitxa bakar batekin.",
+            goal: "Fitxa batek hainbat lerrotan ingura dezake batera. Irauli bi lerrotan fitxa bakar batekin.",
             hint: "Pista: {square}. Lerro bat eskuinera doa, eta bestea behera.",
             right: "D3 eta C4 irauli dira. Fitxa batek ixten dituen lerro guztiak aldi berean iraultzen dira.",
             wrong: "{square} laukian {list} iraultzen duzu, lerro bakar batean. Beste lauki batek bi ixten ditu.",
@@ -64,14 +70,14 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             title: "Katerik ez",
             goal: "Iraulitako fitxek ez dituzte besteak iraultzen. Irauli E4ko fitxa.",
             hint: "Pista: {square}. Lerroa E4tik pasatzen da, eta zure fitxa batean amaitzen da.",
-            right: "E4 irauli da, jarri duzun fitxaren lerro batean dagoelako. Lerro horiek bakarrik balio dute.",
-            wrong: "{square} laukian {list} iraultzen duzu. E4 zure biren artean geratuko litzateke, baina iraulitakoak ez du iraultzen.",
+            right: "E4 irauli da, fitxa berriaren lerro batean dagoelako. Lerro horiek bakarrik balio dute.",
+            wrong: "{square} laukian {list} iraultzen duzu. E4 ez: iraulitako fitxek ez dituzte besteak iraultzen.",
         },
         StepText {
             title: "Paso egin",
             goal: "Jokatu ezin duenak paso egiten du. Utzi aurkaria jokaldirik gabe, eta jokatu berriro.",
             hint: "Pista: {square}. Gero aurkariak ezin du fitxarik inguratu.",
-            right: "Aurkariak paso egin du, eta bi aldiz jarraian jokatu duzu. Jokaldia duenak ezin du paso egin.",
+            right: "Bi aldiz jarraian jokatu duzu. Jokaldia duenak ezin du paso egin.",
             wrong: "{square} jokatuta, aurkariak joka dezake oraindik. Beste lauki batek jokaldirik gabe uzten du.",
         },
         StepText {
@@ -92,14 +98,14 @@ pub(super) static COURSE: CourseTexts = CourseTexts {
             title: "Erantzun gutxi",
             goal: "Jokaldi gutxi dituenak txarrak ere egin behar ditu. Utzi aurkariari gehienez 2.",
             hint: "Pista: {square}. Gero aurkariak 2\u{a0}laukiren artean bakarrik aukera dezake.",
-            right: "Aurkariak 2\u{a0}laukiren artean bakarrik aukera dezake. Zure beste edozein jokaldirekin 5\u{a0}edo gehiago lituzke.",
+            right: "Aurkariak 2\u{a0}lauki baino ez ditu aukeran. Beste jokaldi batekin 5\u{a0}edo gehiago lituzke.",
             wrong: "{square} jokatuta, aurkariak {count}\u{a0}laukitan joka dezake. Beste jokaldi batek 2\u{a0}bakarrik uzten dizkio.",
         },
         StepText {
             title: "Amaiera",
             goal: "3\u{a0}lauki geratzen dira, eta aurkariak ahal bezain ondo jokatzen du. Irabazi partida.",
             hint: "Pista: {square}. Irabazi egiten duzu, aurkariak ahalik eta ondoen jokatuta ere.",
-            right: "{own}-{other} irabazi duzu. E8 bakarrik zegoen; haren ondoren, aurkariak beste 2etan hasi behar izan du.",
+            right: "{own}-{other} irabazi duzu. E8 bakarrik zegoen; gero aurkariak beste bietan hasi behar izan du.",
             wrong: "{square} jokatuta, aurkariak {count}\u{a0}fitxako aldeaz irabazten du. Begiratu zein lauki dagoen bakarrik.",
         },
     ],

@@ -49,7 +49,9 @@ texts! {
     /// Name of the board, for screen readers.
     board: &'static str, 50;
     /// Short help for the board's keys, under the board.
-    board_help: &'static str, 110;
+    board_help: &'static str, 80;
+    /// After that, where the board is for a game, which alone can be paused.
+    board_help_pause: &'static str, 30;
     /// A square's content, after its name and a comma: nothing.
     empty: &'static str, 12;
     /// A square's content: whose disc it is, after the letter.
@@ -160,6 +162,8 @@ texts! {
     paused_restored: &'static str, 90;
     /// Another tab has saved this game since.
     paused_by_other_tab: &'static str, 90;
+    /// The page around the game asked for it.
+    paused_by_page: &'static str, 90;
     /// Between the two counts: whose turn it is.
     paused_turn: ByActor<&'static str>, 26;
     /// Main button.
@@ -277,6 +281,8 @@ texts! {
     shown_start: &'static str, 40;
     /// The position shown is that after move `{n}` of `{of}`.
     shown_move: &'static str, 40, n of;
+    /// Before the first of `{of}` moves that came with a board to try on: how to see them.
+    step_on: &'static str, 60, of;
     /// What a press on a square of an earlier position leads to.
     play_on_here: &'static str, 70;
     /// A press in an earlier position where it was not a person’s turn.
@@ -347,6 +353,8 @@ texts! {
     directions: [&'static str; 8], 24;
     /// Between the last two of a list.
     and: &'static str, 6;
+    /// The same before a word that begins with i, where that makes a difference.
+    and_before_i: &'static str, 6;
     /// Before the discs of a row.
     row: &'static str, 16, n;
     /// The legal squares.
@@ -502,6 +510,10 @@ texts! {
     course_failed: &'static str, 110;
     /// Button: load the page again.
     reload_page: &'static str, 20;
+    /// A newer version of the game is ready. Said, too.
+    newer_version: &'static str, 30;
+    /// Its button: change to it.
+    update: &'static str, 14;
     /// Button: ask the machine again.
     try_again: &'static str, 20;
     /// Button: a person takes the machine's seat.
@@ -558,6 +570,8 @@ texts! {
 
     // Learning.
 
+    /// Link in the header, where there is room for it: all that the guide has.
+    guide: &'static str, 10;
     /// Link in the menu: the course.
     learn: &'static str, 26;
     /// The way to the page of games, in the menu.
@@ -570,6 +584,6 @@ texts! {
     trial_title: &'static str, 20;
     /// Above a position that is tried.
     trial: &'static str, 36;
-    /// Link from the course or a trial to the game that was left for it.
-    to_game: &'static str, 12;
+    /// Link from the course or a trial to the game that was left for it, or a new one.
+    to_game: &'static str, 8;
 }

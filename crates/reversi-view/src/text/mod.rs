@@ -21,7 +21,7 @@ use alloc::vec::Vec;
 use core::ops::Index;
 
 use reversi_rules::{Color, Start};
-use reversi_session::{Board, Language, Look, Session, Settings, StartChoice};
+use reversi_session::{Board, Language, Look, Session, StartChoice};
 
 pub use course::CourseTexts;
 pub use file::{Table, name_of, packed, unpacked};
@@ -79,20 +79,29 @@ impl Actor {
     /// How the game speaks of who makes a move: of the color alone while the machine plays both, one of them for a
     /// person who has left their seat.
     pub fn moving(session: &Session, side: Color) -> Actor {
-        match side {
-            _ if session.is_anybody_there() => Actor::of(session.settings(), side),
-            Color::Black => Actor::Black,
-            Color::White => Actor::White,
+        if session.is_anybody_there() { Actor::of(session, side) } else { Actor::of_color(side) }
+    }
+
+    /// How the game speaks of a side. In the course the rival goes by its color: no machine of any level plays there.
+    pub fn of(session: &Session, side: Color) -> Actor {
+        match session.settings().person_against_machine() {
+            Some(person) if person == side => Actor::You,
+            Some(_) if session.course().is_none() => Actor::Machine,
+            _ => Actor::of_color(side),
         }
     }
 
-    /// How the game speaks of a side.
-    pub fn of(settings: &Settings, side: Color) -> Actor {
-        match (settings.person_against_machine(), side) {
-            (Some(person), side) if person == side => Actor::You,
-            (Some(_), _) => Actor::Machine,
-            (None, Color::Black) => Actor::Black,
-            (None, Color::White) => Actor::White,
+    /// How the game speaks of a side's discs, and which letter they have. In the course that is their color, as on the
+    /// boards of the guide.
+    pub fn of_discs(session: &Session, color: Color) -> Actor {
+        if session.course().is_some() { Actor::of_color(color) } else { Actor::of(session, color) }
+    }
+
+    /// The side of this color, where it is spoken of by its color.
+    fn of_color(color: Color) -> Actor {
+        match color {
+            Color::Black => Actor::Black,
+            Color::White => Actor::White,
         }
     }
 }
@@ -285,7 +294,10 @@ pub struct CurveText {
 }
 
 /// How many lines the list of keys has, in every language.
-pub const KEYS: usize = 17;
+pub const KEYS: usize = 18;
+
+/// Which of them is about pausing, from 0 on: the last before those about dialogs and the list itself.
+pub const PAUSE_ROW: usize = KEYS - 3;
 
 /// A line of the list of keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

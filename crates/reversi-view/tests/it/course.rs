@@ -6,7 +6,7 @@ use reversi_session::{
     Question, STEPS, Session, Trial,
 };
 use reversi_view::text::{course, messages};
-use reversi_view::{Announcement, Phase, Presentation, Surroundings, add_course, lesson, present};
+use reversi_view::{Announcement, Phase, Presentation, Sign, Surroundings, add_course, lesson, present};
 
 /// Somebody in the course, and what was announced last.
 struct Learner {
@@ -57,6 +57,22 @@ impl Learner {
         shown
     }
 }
+
+/// A solution of each step.
+const SOLUTIONS: [&[&str]; 12] = [
+    &["c4"],
+    &["c3"],
+    &["e3"],
+    &["d4"],
+    &["c3"],
+    &["e1"],
+    &["c4"],
+    &["c4", "c1"],
+    &["a1"],
+    &["f5"],
+    &["e6"],
+    &["e8", "b8"],
+];
 
 /// Both sentences of the status line after a try in Spanish.
 fn after(step: usize, squares: &[&str]) -> (String, String) {
@@ -121,7 +137,7 @@ fn tries_that_reach_the_goal_say_why() {
     };
     assert!(right(1, &["c4"]).starts_with("D4 quedó encerrada entre dos fichas tuyas"));
     assert!(right(6, &["e1"]).starts_with("Solo la diagonal de A5 a E1"));
-    assert!(right(8, &["c4", "c1"]).starts_with("El rival pasó y has jugado dos veces seguidas."));
+    assert!(right(8, &["c4", "c1"]).starts_with("Has jugado dos veces seguidas."));
     assert!(right(12, &["e8", "b8"]).starts_with("Ganas 36 a 28."));
 }
 
@@ -129,10 +145,10 @@ fn tries_that_reach_the_goal_say_why() {
 fn between_two_moves_of_a_step_the_game_is_told() {
     let (strong, detail) = after(8, &["c4"]);
     assert_eq!(strong, "Te toca.");
-    assert!(detail.starts_with("La máquina no puede jugar y pasa."), "{detail}");
+    assert!(detail.starts_with("Las blancas no pueden jugar y pasan."), "{detail}");
     let (strong, detail) = after(12, &["e8"]);
     assert_eq!(strong, "Te toca.");
-    assert!(detail.starts_with("La máquina jugó B7"), "{detail}");
+    assert!(detail.starts_with("Las blancas jugaron B7"), "{detail}");
 }
 
 #[test]
@@ -151,9 +167,67 @@ fn the_end_of_the_course_offers_a_game() {
     let shown = Learner::at(13, Language::Es).shown();
     let view = shown.course.unwrap();
     assert_eq!((view.number, view.state, view.way), (None, CourseState::Done, 100));
-    assert_eq!((view.title, view.labels[4]), ("Fin del curso", "Jugar contra el nivel 1"));
-    assert_eq!((shown.status.strong.as_str(), shown.status.detail.as_str()), ("", ""));
+    assert_eq!((view.title, view.play), ("Fin del curso", "Jugar contra el nivel 1"));
+    assert_eq!(
+        (shown.status.strong.as_str(), shown.status.detail.as_str()),
+        ("", "Has resuelto 0\u{a0}de 12.")
+    );
     assert_eq!(shown.root.phase, Phase::Playing);
+}
+
+#[test]
+fn the_end_of_the_course_names_the_steps_that_are_left() {
+    let mut learner = Learner::at(1, Language::Es);
+    for (step, squares) in SOLUTIONS.into_iter().enumerate() {
+        for square in squares.iter().filter(|_| !matches!(step, 2 | 6)) {
+            learner.try_square(square);
+        }
+        learner.wish(Intent::Course(CourseMove::Next));
+    }
+    let detail = learner.shown().status.detail.replace('\u{a0}', " ");
+    assert_eq!(detail, "Has resuelto 10 de 12. Te quedan los pasos 3 y 7.");
+}
+
+#[test]
+fn a_try_says_first_what_became_of_it_and_last_how_to_go_on() {
+    let said = |squares: &[&str], language| {
+        let mut learner = Learner::at(1, language);
+        for square in squares {
+            learner.try_square(square);
+        }
+        learner.said.unwrap().text
+    };
+    let solved = said(&["c4"], Language::Es);
+    assert!(solved.starts_with("Hecho. D4 quedó") && solved.ends_with("Pulsa Siguiente."), "{solved}");
+    assert!(said(&["f5"], Language::Es).starts_with("Todavía no. En F5"));
+    assert_eq!(said(&["d4"], Language::En), "Not yet. D4 is already taken.");
+    assert_eq!(said(&["c4", "c4"], Language::En), "This step is done. Press Next.");
+}
+
+#[test]
+fn discs_go_by_their_color_in_the_course_as_on_the_boards_of_the_guide() {
+    for (language, letters) in [(Language::Es, "NB"), (Language::En, "BW"), (Language::Eu, "BZ")] {
+        let shown = Learner::at(1, language).shown();
+        let glyph = |square: Square| shown.cells[usize::from(square.index())].glyph.unwrap();
+        assert_eq!([glyph(Square::E4), glyph(Square::D4)], *letters.chars().collect::<Vec<_>>());
+    }
+    let label = &Learner::at(1, Language::Eu).shown().cells[usize::from(Square::D4.index())].label;
+    assert_eq!(label, "D4, Z, zuria");
+}
+
+#[test]
+fn what_the_picture_points_out_is_pointed_out_to_who_sees_only_the_letters() {
+    let signs = |learner: &Learner| {
+        let cells = learner.shown().cells;
+        let signed = Square::all().zip(cells).filter_map(|(square, cell)| Some((square, cell.sign?)));
+        signed.collect::<Vec<_>>()
+    };
+    let mut learner = Learner::at(1, Language::Es);
+    assert_eq!(signs(&learner), []);
+    learner.wish(Intent::Hint);
+    assert_eq!(signs(&learner), [(Square::D3, Sign::Hint)]);
+    learner.try_square("f5");
+    assert_eq!(signs(&learner), [(Square::D5, Sign::Line), (Square::E5, Sign::Line)]);
 }
 
 #[test]
@@ -161,7 +235,7 @@ fn questions_and_their_answers_take_the_place_of_what_was_said() {
     let mut learner = Learner::at(1, Language::Es);
     learner.try_square("f5");
     learner.wish(Intent::Ask(Question::Score));
-    assert_eq!(learner.shown().status.detail, "Tú 2, máquina 2.");
+    assert_eq!(learner.shown().status.detail, "Negras 2, blancas 2.");
 }
 
 #[test]
@@ -262,5 +336,8 @@ fn a_board_to_try_on_says_that_nothing_is_kept() {
         assert_eq!(shown.root.goal, Some(goal));
         assert_eq!(shown.learning.unwrap().title, messages(language).trial_title);
         assert!(shown.tools.redo && !shown.tools.pause && shown.course.is_none());
+        // Where the moves begin, what they are and how to see them.
+        let step_on = messages(language).step_on.replace("{of}", "2");
+        assert_eq!((shown.status.strong.as_str(), shown.status.detail), ("", step_on));
     }
 }

@@ -377,6 +377,19 @@ fn alerts_say_what_is_wrong_and_what_can_be_done() {
 }
 
 #[test]
+fn a_newer_version_is_a_message_before_a_game_and_in_pauses() {
+    let mut table = Table::spanish(PERSON);
+    table.send(Event::NewerVersion);
+    let message = table.present().message.unwrap();
+    assert_eq!((message.text, message.action.label), ("Hay una versión nueva.", "Actualizar"));
+    assert_eq!(message.action.intent, Intent::Update);
+    table.place(Square::D3);
+    assert_eq!(table.present().message, None);
+    table.intend(Intent::Pause);
+    assert_eq!(table.present().message, Some(message));
+}
+
+#[test]
 fn a_language_that_does_not_come_is_told_where_it_was_chosen() {
     let mut table = Table::spanish(PERSON);
     for (news, text, actions) in [

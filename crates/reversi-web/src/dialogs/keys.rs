@@ -1,6 +1,6 @@
 //! The list of keys.
 
-use reversi_view::text::KEYS;
+use reversi_view::text::{KEYS, PAUSE_ROW};
 use web_sys::HtmlDialogElement;
 
 use super::open_dialog;
@@ -11,17 +11,20 @@ pub(super) fn build(maker: &mut Maker) -> HtmlDialogElement {
     // On small screens it scrolls, and has nothing else that keys could reach.
     maker.write(
         "<div class='rv-dialog-body' tabindex='0'><p class='rv-help'>$</p><dl class='rv-keys'>",
-        &[Hole::Word(|m| m.keys_intro)],
+        const { &[Hole::Word(|m| m.keys_intro)] },
     );
     for row in 0..KEYS {
+        let class = Hole::Given(if row == PAUSE_ROW { "rv-pausing" } else { "" });
         maker.write(
-            "<dt>$</dt><dd>$</dd>",
+            "<dt class='$'>$</dt><dd class='$'>$</dd>",
             &[
+                class,
                 Hole::Nth(|m, row| m.key_rows.get(row).map(|row| row.keys), row),
+                class,
                 Hole::Nth(|m, row| m.key_rows.get(row).map(|row| row.does), row),
             ],
         );
     }
-    maker.write("</dl><p class='rv-help'>$</p></div></dialog>", &[Hole::Word(|m| m.keys_note)]);
+    maker.write("</dl><p class='rv-help'>$</p></div></dialog>", const { &[Hole::Word(|m| m.keys_note)] });
     dialog
 }

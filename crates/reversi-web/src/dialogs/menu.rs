@@ -1,13 +1,13 @@
 //! The menu: questions about the board, seats, time, the match, and the other dialogs.
 
 use reversi_rules::Color;
-use reversi_view::{MatchView, MenuView, Presentation};
-use web_sys::{Document, HtmlDialogElement, HtmlElement, Text};
+use reversi_view::{MenuView, Presentation};
+use web_sys::{Document, HtmlDialogElement, HtmlElement};
 
 use super::open_dialog;
-use crate::dom::{Label, flag, joined, set};
+use crate::dom::{Label, flag, set};
 use crate::maker::{Hole, Maker};
-use crate::panel::{address, answer};
+use crate::panel::{address, answer, guide_address};
 
 /// What can be asked, in the order of the key table.
 const QUESTIONS: [(&str, Label); 5] = [
@@ -19,16 +19,14 @@ const QUESTIONS: [(&str, Label); 5] = [
 ];
 
 const TOP: &str = "\
-    <div class='rv-dialog-body'><p class='rv-help'># #</p>\
+    <div class='rv-dialog-body'><p class='rv-help'>$ $</p>\
     <*div class='rv-menu-group'/><div class='rv-menu-group'><h3>$</h3>";
 
 const LINKS: &str = "\
-    </div><*a class='rv-button'>$</a><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></dialog>";
+    </div><div class='rv-menu-group'><*a class='rv-button'>$</a><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></div></dialog>";
 
 pub(super) struct Menu {
     pub(super) dialog: HtmlDialogElement,
-    game: Text,
-    score: Text,
     /// What is there only in some games: seats, time, the match.
     now: HtmlElement,
     rules: HtmlElement,
@@ -41,30 +39,39 @@ pub(super) struct Menu {
 impl Menu {
     pub(super) fn build(maker: &mut Maker, document: &Document, page: bool) -> Menu {
         let dialog = open_dialog(maker, "rv-dialog rv-sheet", "menu", |m| m.menu);
-        maker.write(TOP, &[Hole::Word(|m| m.ask)]);
-        let (game, score, now) = (maker.take(), maker.take(), maker.take());
+        maker.write(
+            TOP,
+            const {
+                &[
+                    Hole::Shown(|now, _| Some(&now.match_line.game), 0),
+                    Hole::Shown(|now, _| Some(&now.match_line.score), 0),
+                    Hole::Word(|m| m.ask),
+                ]
+            },
+        );
+        let now = maker.take();
         for (action, label) in QUESTIONS {
             maker.write(
                 "<button class='rv-button' type='button' data-action='$'>$</button>",
                 &[Hole::Given(action), Hole::Word(label)],
             );
         }
-        maker.write(LINKS, &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn), Hole::Word(|m| m.games)]);
+        maker.write(
+            LINKS,
+            const { &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn), Hole::Word(|m| m.games)] },
+        );
         let (rules, learn, games) = (maker.take(), maker.take(), maker.take());
-        Menu { dialog, game, score, now, rules, learn, games, page, document: document.clone() }
+        Menu { dialog, now, rules, learn, games, page, document: document.clone() }
     }
 
     pub(super) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
-        let MatchView { game, score } = &now.match_line;
-        self.game.set_data(game);
-        self.score.set_data(score);
         // The way to the course is an address of a page of the game's own.
         flag(&self.learn, "hidden", !self.page || now.learning.is_some());
         set(&self.learn, "href", Some(&address(now.root.language, "&course")));
-        for (link, folder, file) in [(&self.rules, "learn/", "/rules.html"), (&self.games, "games/", "/index.html")] {
-            flag(link, "hidden", !self.page);
-            set(link, "href", Some(&joined(&[folder, now.root.language.tag(), file])));
-        }
+        flag(&self.rules, "hidden", !self.page);
+        set(&self.rules, "href", Some(&guide_address(now.root.language, "rules.html")));
+        flag(&self.games, "hidden", !self.page);
+        set(&self.games, "href", Some(&joined(&["games/", now.root.language.tag(), "/index.html"])));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }

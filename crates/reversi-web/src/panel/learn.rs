@@ -1,7 +1,7 @@
 //! What is different where the board is for learning: a link to the game that was left, and the course in place of seats
 //! and tools.
 
-use reversi_session::Language;
+use reversi_session::{CourseState, Language};
 use reversi_view::{CourseView, LearningView};
 use web_sys::{Document, Element, HtmlElement, Text};
 
@@ -50,7 +50,10 @@ pub(crate) struct Course {
     way: HtmlElement,
     pub(crate) tools: HtmlElement,
     /// In the order of [`TOOLS`].
-    buttons: [Labeled; 6],
+    buttons: Vec<Labeled>,
+    /// At the end, a link to a game; it stands in the status line.
+    pub(crate) play: HtmlElement,
+    play_text: Text,
 }
 
 /// A tool and the text on it.
@@ -60,13 +63,11 @@ struct Labeled {
 }
 
 /// What each tool asks for, its picture, and whether it is there at the end of the course; back is there always.
-const TOOLS: [(&str, Icon, bool); 6] = [
+const TOOLS: [(&str, Icon, bool); 5] = [
     ("course-back", icons::PREVIOUS, false),
     ("course-next", icons::NEXT, false),
     ("hint", icons::HINT, false),
     ("course-again", icons::UNDO, false),
-    // A link to a game.
-    ("", icons::PLAY, true),
     ("course-restart", icons::FIRST, true),
 ];
 
@@ -74,6 +75,7 @@ const TOOLS: [(&str, Icon, bool); 6] = [
 const COURSE: &str = "\
     <*div class='rv-course' hidden=''><h3><small>#</small> #</h3>\
     <*div class='rv-way' aria-hidden='true'/><p data-goal=''>#</p></div>\
+    <*a class='rv-button rv-fill' hidden=''>#</a>\
     <*div class='rv-tools' role='group' hidden=''>";
 
 impl Course {
@@ -81,11 +83,15 @@ impl Course {
     fn build(maker: &mut Maker) -> (Course, Labeled) {
         maker.write(COURSE, &[]);
         let (element, step, title) = (maker.take(), maker.take(), maker.take());
-        let (way, goal, tools) = (maker.take(), maker.take(), maker.take());
-        let buttons = TOOLS.map(|(action, picture, _)| labeled(maker, action, picture));
+        let (way, goal) = (maker.take(), maker.take());
+        let (play, play_text, tools) = (maker.take(), maker.take(), maker.take());
+        let mut buttons = Vec::new();
+        for (action, picture, _) in &TOOLS {
+            buttons.push(labeled(maker, action, *picture));
+        }
         let leave = labeled(maker, "", icons::CLOSE);
         maker.write("</div>", &[]);
-        (Course { element, step, title, goal, way, tools, buttons }, leave)
+        (Course { element, step, title, goal, way, tools, buttons, play, play_text }, leave)
     }
 
     /// `root` is the game's root element.
@@ -102,16 +108,18 @@ impl Course {
         let _ = self.way.style().set_property("--way", &now.way.to_string());
         set(&self.tools, "aria-label", Some(now.tools));
         let ended = now.number.is_none();
-        let game = address(language, "&level=1");
+        self.play_text.set_data(now.play);
+        flag(&self.play, "hidden", !ended || !page);
+        set(&self.play, "href", Some(&address(language, "&level=1")));
+        let useless = match now.state {
+            CourseState::Right => "hint",
+            _ if now.number == Some(1) => "course-back",
+            _ => "",
+        };
         for ((tool, label), (action, _, at_end)) in self.buttons.iter().zip(now.labels).zip(&TOOLS) {
             tool.text.set_data(label);
-            let back = *action == "course-back";
-            flag(&tool.element, "hidden", (*at_end != ended && !back) || (action.is_empty() && !page));
-            if back {
-                set(&tool.element, "aria-disabled", (now.number == Some(1)).then_some("true"));
-            } else if action.is_empty() {
-                set(&tool.element, "href", Some(&game));
-            }
+            flag(&tool.element, "hidden", *at_end != ended && *action != "course-back");
+            set(&tool.element, "aria-disabled", (*action == useless).then_some("true"));
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use js_sys::Array;
+use js_sys::{Array, Function};
 use reversi_session::Stamp;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
@@ -147,6 +147,28 @@ fn a_game_that_is_brought_back_is_said_to_be_paused() {
     page.act("restore");
     assert_eq!(page.data("phase"), "paused");
     assert_eq!(said(&page, &clock), [english().said_restored_paused]);
+}
+
+#[wasm_bindgen_test]
+fn a_newer_version_is_said_in_a_pause_and_the_last_function_given_changes_to_it() {
+    let clock = during(Clock::new());
+    let page = Page::open();
+    let taken = Array::new();
+    let take = |name: &str| {
+        let make = Function::new_with_args("taken, name", "return () => taken.push(name);");
+        let function = make.call2(&JsValue::UNDEFINED, &taken, &JsValue::from_str(name)).unwrap();
+        function.unchecked_into::<Function>()
+    };
+    page.play("d3");
+    page.handle.offer_update(take("first"));
+    assert!(!page.is_shown("[data-message]"), "nobody is interrupted");
+    page.handle.offer_update(take("second"));
+    page.act("pause");
+    assert!(page.is_shown("[data-message]"));
+    assert_eq!(said(&page, &clock), [english().newer_version]);
+    assert_eq!(taken.length(), 0);
+    page.act("update");
+    assert_eq!(taken.iter().collect::<Vec<_>>(), ["second"]);
 }
 
 #[wasm_bindgen_test]

@@ -14,11 +14,8 @@ pub(super) const FILE: &str = "version.json";
 
 /// Writes the id, which stands for all files that are in the folder now, into the page and [`FILE`]; returns it.
 pub(super) fn stamp(folder: &Path) -> Result<String> {
-    let mut files = Vec::new();
-    collect(folder, "", &mut files)?;
-    files.sort();
     let mut all = Vec::new();
-    for file in files {
+    for file in files(folder)? {
         all.extend_from_slice(file.as_bytes());
         all.extend(fs::read(folder.join(&file))?);
     }
@@ -36,7 +33,14 @@ fn with_id(page: &str, id: &str) -> Result<String> {
     Ok(format!("{before} content=\"{id}\"{after}"))
 }
 
-/// Paths of all files below a folder, with `/`.
+/// Paths of all files below a folder, with `/`, in their order.
+pub(super) fn files(folder: &Path) -> Result<Vec<String>> {
+    let mut files = Vec::new();
+    collect(folder, "", &mut files)?;
+    files.sort();
+    Ok(files)
+}
+
 fn collect(folder: &Path, below: &str, files: &mut Vec<String>) -> Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
