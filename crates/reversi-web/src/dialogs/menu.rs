@@ -5,7 +5,7 @@ use reversi_view::{MenuView, Presentation};
 use web_sys::{Document, HtmlDialogElement, HtmlElement};
 
 use super::open_dialog;
-use crate::dom::{Label, flag, set};
+use crate::dom::{Label, flag, joined, set};
 use crate::maker::{Hole, Maker};
 use crate::panel::{address, answer, guide_address};
 
