@@ -68,9 +68,9 @@ fn filled(text: &str, blank: &str, with: &str) -> Result<String> {
     Ok(format!("{before}{with}{after}"))
 }
 
-/// The page, the guide, and all that they load; not what only search engines, other sites and browsers themselves read.
+/// The page, the guide, the page of games, and all that they load; not what only search engines, other sites and browsers themselves read.
 fn is_kept(file: &str) -> bool {
-    let inside = !file.contains('/') || file.starts_with("learn/");
+    let inside = !file.contains('/') || file.starts_with("learn/") || file.starts_with("games/");
     inside && ![WORKER, OFF, version::FILE, "sitemap.xml"].contains(&file)
 }
 
