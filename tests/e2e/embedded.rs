@@ -227,7 +227,14 @@ fn a_turns_time_stands_while_the_frame_is_scrolled_away() -> Result {
         page.script::<Value>("scrollTo(0, 600); return null", vec![]).await?;
         until("time stands", async || Ok(!ticks().await?)).await?;
         let seconds = async || {
-            page.in_frame(ONE, async || page.script::<String>("return document.querySelector('.rv-seat[data-turn] .rv-clock').textContent", vec![]).await).await
+            page.in_frame(ONE, async || {
+                page.script::<String>(
+                    "return document.querySelector('.rv-seat[data-turn] .rv-clock').textContent",
+                    vec![],
+                )
+                .await
+            })
+            .await
         };
         let before = seconds().await?;
         observe(Duration::from_millis(1500)).await;
