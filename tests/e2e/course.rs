@@ -116,15 +116,17 @@ fn tries_that_miss_are_said_with_their_reason() -> Result {
         ] {
             page.place(square).await?;
             wait_progress(page, "1", "wrong").await?;
-            until(&format!("{square} is said"), async || Ok(page.announcement().await?.starts_with(why)))
+            let missed = format!("Todavía no. {why}");
+            until(&format!("{square} is said"), async || Ok(page.announcement().await?.starts_with(&missed)))
                 .await?;
-            assert!(
-                page.status().await?.starts_with(&format!("Todavía no. {why}")),
-                "{}",
-                page.status().await?
-            );
+            assert!(page.status().await?.starts_with(&missed), "{}", page.status().await?);
             assert_eq!(page.score().await?, (2, 2));
         }
+        page.place("f5").await?;
+        let signs =
+            "return [...document.querySelectorAll('[data-sign]')].map((at) => at.dataset.square).join()";
+        until_equal("the line without colors", "d5,e5".to_owned(), async || page.script(signs, vec![]).await)
+            .await?;
         page.action("hint").await?;
         until("the hint is said", async || Ok(page.announcement().await?.starts_with("Pista: D3."))).await?;
         page.place("d3").await?;
@@ -164,6 +166,7 @@ fn the_course_goes_on_where_it_was_left() -> Result {
 fn another_language_can_be_chosen_in_the_course() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open("lang=es&course").await?;
+        until("the step is said", async || Ok(page.announcement().await?.starts_with("Paso 1"))).await?;
         page.open_dialog("settings").await?;
         page.choose("language", "en").await?;
         until("the course speaks English", async || {
@@ -171,7 +174,10 @@ fn another_language_can_be_chosen_in_the_course() -> Result {
                 page.script("return document.querySelector('[data-goal]').textContent", vec![]).await?;
             Ok(goal.starts_with("You have Black."))
         })
-        .await
+        .await?;
+        page.close_dialog().await?;
+        until("the step is said in English", async || Ok(page.announcement().await?.starts_with("Step 1")))
+            .await
     })
 }
 
@@ -210,6 +216,28 @@ fn a_game_in_progress_waits_while_somebody_learns() -> Result {
     })
 }
 
+/// Where board and tools begin, where the tools end, and in how many rows the header's buttons stand.
+const PLACES: &str =
+    "const box = (of) => [...document.querySelectorAll(of)].filter((part) => part.checkVisibility())
+       .map((part) => part.getBoundingClientRect());
+     const [[board], tools] = [box('.rv-stage'), box('.rv-tool')];
+     return [board.top, tools[0].top, Math.max(...tools.map((tool) => tool.bottom)),
+       new Set(box('.rv-top .rv-icon').map((button) => button.top)).size].map(Math.round)";
+
+/// On a phone the tools are in view, and neither they nor the board move when a try is answered.
+async fn demand_calm(page: &Page, state: &str, height: u32) -> Result {
+    let place = async |page: &Page| page.script::<[u32; 4]>(PLACES, vec![]).await;
+    let missed = place(page).await?;
+    assert!(missed[2] <= height && missed[3] == 1, "{state}: {missed:?}");
+    page.place("c4").await?;
+    wait_progress(page, "1", "right").await?;
+    assert_eq!(place(page).await?, missed, "{state}, solved");
+    page.action("course-again").await?;
+    wait_progress(page, "1", "open").await?;
+    assert_eq!(place(page).await?, missed, "{state}, untouched");
+    Ok(())
+}
+
 #[test]
 fn the_course_and_a_trial_fit_everywhere() -> Result {
     play(Setup::desktop().still(), async |page| {
@@ -219,9 +247,17 @@ fn the_course_and_a_trial_fit_everywhere() -> Result {
                 page.open(&format!("lang={language}&course")).await?;
                 page.place("f5").await?;
                 wait_progress(page, "1", "wrong").await?;
-                page.demand_fits(&format!("course in {language}, {width} by {height}")).await?;
+                let state = format!("course in {language}, {width} by {height}");
+                page.demand_fits(&state).await?;
+                if width < height && width < 400 {
+                    demand_calm(page, &state, height).await?;
+                }
                 page.open(&format!("lang={language}&{TRIAL}&moves=d3c3")).await?;
-                page.demand_fits(&format!("trial in {language}, {width} by {height}")).await?;
+                let state = format!("trial in {language}, {width} by {height}");
+                page.demand_fits(&state).await?;
+                let places: [u32; 4] = page.script(PLACES, vec![]).await?;
+                assert_eq!(places[3], 1, "{state}: {places:?}");
+                assert!(width > height || places[2] <= height, "{state}: {places:?}");
             }
         }
         Ok(())
@@ -270,7 +306,7 @@ fn the_end_of_the_course_leads_to_a_game_against_level_1() -> Result {
     play(Setup::desktop().still(), async |page| {
         page.open("lang=es&course").await?;
         skip_to_the_end(page).await?;
-        page.browser().click("[data-reversi] .rv-tools a[href*=level]").await?;
+        page.browser().click("[data-reversi] .rv-status a[href*=level]").await?;
         page.ready().await?;
         until_equal("a game", ("playing".to_owned(), String::new()), async || {
             Ok((page.phase().await?, progress(page).await?.0))
@@ -288,6 +324,10 @@ fn moves_that_are_given_are_stepped_through_on_a_trial() -> Result {
         page.open(&format!("lang=es&{TRIAL}&moves=d3c3c4")).await?;
         let state = page.state().await?;
         assert_eq!((state.phase.as_str(), state.ply, state.listed().len()), ("reviewing", 0, 3));
+        until("what the moves are", async || {
+            Ok(page.status().await?.replace('\u{a0}', " ").ends_with("Jugada 0 de 3: avanza con ›."))
+        })
+        .await?;
         let title: String = page.script("return document.title", vec![]).await?;
         assert_eq!(title, "Tablero de prueba · Reversi");
         page.action("redo").await?;
@@ -300,7 +340,14 @@ fn moves_that_are_given_are_stepped_through_on_a_trial() -> Result {
         page.wait_ply(3).await?;
         assert_eq!(page.state().await?.listed(), ["d3", "c3", "e6"]);
         assert_eq!(page.stored("reversi:v1:game").await?, None);
-        Ok(())
+        // From a page of the guide to the board as its picture shows it.
+        page.open_raw("/learn/es/first-moves.html").await?;
+        page.browser().click("a.try[href*=moves]").await?;
+        page.ready().await?;
+        let state = page.state().await?;
+        assert_eq!((state.phase.as_str(), state.ply, state.listed().len()), ("playing", 1, 1));
+        page.action("undo").await?;
+        page.wait_ply(0).await
     })
 }
 

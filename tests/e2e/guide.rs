@@ -168,6 +168,14 @@ fn text_of_twice_the_size_and_no_style_at_all_can_be_read() -> Result {
                 .await?;
             assert_eq!(order, ["a", "header", "details", "h1", "footer"], "{path}: the order of reading");
             assert!(text.contains("A\tB\tC\tD\tE\tF\tG\tH"), "{path}: tables are tables:\n{text}");
+            let large: Vec<String> = page
+                .script(
+                    "return [...document.querySelectorAll('svg')].filter((mark) =>
+                       mark.getBoundingClientRect().width > innerWidth / 3).map((mark) => mark.outerHTML)",
+                    vec![],
+                )
+                .await?;
+            assert!(large.is_empty(), "{path} without its style: {large:?}");
             look_at(page, &format!("{path} without its style")).await?;
         }
         Ok(())

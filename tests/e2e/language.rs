@@ -92,6 +92,14 @@ fn page_and_game_read_a_language_tag_alike() -> Result {
         page.choose("language", "es").await?;
         until_equal("the page", "es".to_owned(), async || Ok(page_languages(page).await?.0)).await?;
         assert_eq!(page_languages(page).await?.2, "es", "the description follows");
+        let address: String = page.script("return location.search", vec![]).await?;
+        assert!(!address.contains("lang"), "{address}");
+        page.reload().await?;
+        assert_eq!(
+            tag(page).await?,
+            "es",
+            "the choice counts more than the address that the page was opened by"
+        );
         Ok(())
     })
 }

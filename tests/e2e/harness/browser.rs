@@ -78,9 +78,10 @@ impl Browser {
         }
         self.switch_to(&fresh).await?;
         self.prepare_tab().await?;
+        // What an earlier flow's page said and asked for.
         self.session.browser_log().await?;
-        self.console.lock().unwrap_or_else(PoisonError::into_inner).clear();
         self.network.as_ref().map_or(Ok(()), NetLog::forget)?;
+        self.console = Mutex::default();
         Ok(self)
     }
 
@@ -179,6 +180,17 @@ impl Browser {
         let role = self.get(&format!("element/{id}/computedrole")).await?;
         let name = self.get(&format!("element/{id}/computedlabel")).await?;
         Ok((text(&role), text(&name)))
+    }
+
+    /// Looks into a frame of the page from now on; [`Browser::leave_frame`] looks at the page again.
+    pub(crate) async fn enter_frame(&self, selector: &str) -> Result {
+        self.session.find(By::Css(selector)).await?.enter_frame().await?;
+        self.session.execute(WATCH, Vec::new()).await?;
+        Ok(())
+    }
+
+    pub(crate) async fn leave_frame(&self) -> Result {
+        Ok(self.session.enter_default_frame().await?)
     }
 
     pub(crate) async fn current_tab(&self) -> Result<Tab> {
@@ -337,7 +349,7 @@ fn chromium(setup: &Setup, network: &NetLog, tied: bool) -> Result<Value> {
         "--disable-sync".to_owned(),
         "--hide-scrollbars".to_owned(),
         // A request to anywhere but the test's own server fails and so is seen in the console.
-        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1".to_owned(),
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost".to_owned(),
         format!("--accept-lang={}", setup.language),
         "--window-size=1280,900".to_owned(),
         network.argument(),

@@ -18,6 +18,10 @@ pub struct Pointers<'a> {
     pub numbered: &'a [Square],
     /// An empty square that is crossed out: no disc may be placed there.
     pub crossed: Option<Square>,
+    /// Empty squares with an X: beside a corner, on the diagonal.
+    pub x_squares: Bitboard,
+    /// Empty squares with a C: beside a corner, on the edge.
+    pub c_squares: Bitboard,
 }
 
 const RING: f32 = 0.45;
@@ -28,6 +32,10 @@ const NUMBER_GAP: f32 = 0.25;
 /// Half a side of the cross.
 const CROSS: f32 = 0.13;
 const CROSS_WIDTH: f32 = 0.07;
+
+/// The letters on empty squares, in parts of a cell around its middle.
+const NAME_WIDTH: f32 = 0.06;
+const NAME_HALF: f32 = 0.15;
 
 /// The shapes of a board as [`board_scene`] has them, and what is pointed out on it.
 pub fn diagram_scene(
@@ -59,6 +67,12 @@ pub fn diagram_scene(
     }
     if let Some(square) = pointers.crossed {
         painter.cross_out(square);
+    }
+    for square in pointers.x_squares {
+        painter.write_x(square);
+    }
+    for square in pointers.c_squares {
+        painter.write_c(square);
     }
     Scene { size: edge, shapes: painter.shapes }
 }
@@ -101,6 +115,31 @@ impl Painter<'_> {
             let (radius, width) = (RING * self.cell, width * self.cell);
             self.shapes.push(Shape::Ring { center, radius, width, color });
         }
+    }
+
+    fn write_x(&mut self, square: Square) {
+        let end = |x: f32, y: f32| self.off_middle(square, x, y);
+        let path = Vec::from([
+            Segment::Move(end(-0.85, -1.0)),
+            Segment::Line(end(0.85, 1.0)),
+            Segment::Move(end(-0.85, 1.0)),
+            Segment::Line(end(0.85, -1.0)),
+        ]);
+        self.stroke(path, NAME_WIDTH, self.colors.mark, true);
+    }
+
+    fn write_c(&mut self, square: Square) {
+        let end = |x: f32, y: f32| self.off_middle(square, x, y);
+        let path = Vec::from([
+            Segment::Move(end(0.85, -0.6)),
+            Segment::Curve(end(0.4, -1.2), end(-0.9, -1.3), end(-0.9, 0.0)),
+            Segment::Curve(end(-0.9, 1.3), end(0.4, 1.2), end(0.85, 0.6)),
+        ]);
+        self.stroke(path, NAME_WIDTH, self.colors.mark, true);
+    }
+
+    fn off_middle(&self, square: Square, x: f32, y: f32) -> Point {
+        self.point(self.corner(square), 0.5 + x * NAME_HALF, 0.5 + y * NAME_HALF)
     }
 
     fn cross_out(&mut self, square: Square) {

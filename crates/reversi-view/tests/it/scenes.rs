@@ -198,7 +198,7 @@ fn a_diagram_has_numbers_in_place_of_letters_rings_a_cross_and_a_frame() {
     let colors = colors(Board::Verde);
     let numbered = [Square::C4, Square::C3];
     let rings = Bitboard::EMPTY.with(Square::E5).with(Square::H1);
-    let pointers = Pointers { rings, numbered: &numbered, crossed: Some(Square::A8) };
+    let pointers = Pointers { rings, numbered: &numbered, crossed: Some(Square::A8), ..Pointers::default() };
     let scene = diagram_scene(&picture_of(&table), &pointers, EDGE, colors);
     expect_file!["../snapshots/diagram.svg"].assert_eq(&framed(&scene, 20, colors));
 }

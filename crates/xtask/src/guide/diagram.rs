@@ -14,10 +14,21 @@ pub(crate) struct Diagram {
     /// The moves as played, with the passes that the rules put in; also the one that is due at the end.
     pub(crate) plies: Vec<Ply>,
     pub(crate) show: Vec<Show>,
-    /// Whether fewest discs win where it is tried.
-    pub(crate) reverse: bool,
+    /// Which goal it is tried with.
+    pub(crate) goal: Goal,
     /// Whether it is worth trying on the board.
     pub(crate) to_try: bool,
+}
+
+/// Which goal a diagram is tried with.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Goal {
+    /// Most discs win.
+    Classic,
+    /// Fewest discs win.
+    Reverse,
+    /// Either: there are two links.
+    Both,
 }
 
 /// What the picture points out.
@@ -35,6 +46,8 @@ pub(crate) enum Show {
     Flipped,
     /// Rings on these squares.
     Mark(Bitboard),
+    /// The empty squares beside the corners by the letters that they are called by: X on the diagonals, C on the edges.
+    Beside,
 }
 
 impl Diagram {
@@ -59,6 +72,16 @@ impl Diagram {
         self.show.iter().find_map(|show| if let Show::Closing(square) = show { Some(*square) } else { None })
     }
 
+    /// The links to try it: the name of the text on each, and whether fewest discs win there.
+    pub(crate) fn tries(&self) -> &'static [(&'static str, bool)] {
+        match self.goal {
+            _ if !self.to_try => &[],
+            Goal::Classic => &[("try", false)],
+            Goal::Reverse => &[("try", true)],
+            Goal::Both => &[("try-most", false), ("try-fewest", true)],
+        }
+    }
+
     /// The squares with a ring.
     pub(crate) fn marked(&self) -> Bitboard {
         let rings =
@@ -69,6 +92,21 @@ impl Diagram {
     pub(crate) fn shows(&self, what: &Show) -> bool {
         self.show.contains(what)
     }
+}
+
+/// The squares beside the corners: X squares on the diagonals, C squares on the edges.
+pub(crate) fn beside_corners() -> [Vec<Square>; 2] {
+    let beside = |diagonal: bool| {
+        let near = |square: &Square, corner: Square| square.king_steps(corner) == 1;
+        let on_edge = |square: Square| {
+            [square.file().index(), square.rank().index()].iter().any(|line| [0, 7].contains(line))
+        };
+        let is_one = |square: &Square| {
+            Bitboard::CORNERS.into_iter().any(|corner| near(square, corner)) && on_edge(*square) != diagonal
+        };
+        Square::all().filter(is_one).collect()
+    };
+    [beside(true), beside(false)]
 }
 
 fn placed(ply: &Ply) -> Option<Square> {
@@ -109,9 +147,13 @@ fn checked(lines: &Lines, faults: &mut Faults<'_>) -> Option<Diagram> {
         }
         Err(error) => faults.add(moves.0, format!("the moves cannot be read: {error}")),
     }
-    let reverse = choice(lines.variant.as_ref(), "variant", ["classic", "reverse"], faults);
+    let goal = match &lines.variant {
+        Some((_, word)) if word == "both" => Goal::Both,
+        variant if choice(variant.as_ref(), "variant", ["classic", "reverse"], faults) => Goal::Reverse,
+        _ => Goal::Classic,
+    };
     let no_try = choice(lines.to_try.as_ref(), "try", ["yes", "no"], faults);
-    let mut diagram = Diagram { before, plies, show: Vec::new(), reverse, to_try: !no_try };
+    let mut diagram = Diagram { before, plies, show: Vec::new(), goal, to_try: !no_try };
     if let Some((line, shown)) = &lines.show {
         for word in shown.split_whitespace() {
             match show(word, &diagram) {
@@ -235,12 +277,16 @@ fn show(word: &str, diagram: &Diagram) -> Result<Show, String> {
             }
             Ok(Show::Closing(at))
         }
+        ("beside", "") if beside_corners().iter().flatten().any(|&at| position.at(at).is_some()) => {
+            Err("a disc stands beside a corner".to_owned())
+        }
+        ("beside", "") => Ok(Show::Beside),
         ("mark", list) => {
             let squares = list.split(',').map(square).collect::<Result<Vec<_>, _>>()?;
             Ok(Show::Mark(squares.into_iter().collect()))
         }
         _ => {
-            Err("a diagram shows `last`, `legal`, `closing@c4`, `order`, `flipped` or `mark:c4,d4`"
+            Err("a diagram shows `last`, `legal`, `closing@c4`, `order`, `flipped`, `beside` or `mark:c4,d4`"
                 .to_owned())
         }
     }

@@ -8,7 +8,7 @@ use reversi_view::motion::Turning;
 use reversi_view::scene::{BoardPicture, Mark, Pointers, Preview, diagram_scene};
 use reversi_view::{svg, theme};
 
-use super::diagram::{Diagram, Show};
+use super::diagram::{Diagram, Show, beside_corners};
 use super::frame::Frame;
 use super::html::escaped;
 
@@ -42,7 +42,10 @@ pub(crate) fn picture(diagram: &Diagram, letters: ByColor<char>) -> String {
     };
     let numbered = numbered(diagram);
     let crossed = closing.filter(|_| legal.is_none());
-    let pointers = Pointers { rings: diagram.marked(), numbered: &numbered, crossed };
+    let beside =
+        beside_corners().map(|squares| if diagram.shows(&Show::Beside) { squares } else { Vec::new() });
+    let [x_squares, c_squares] = beside.map(|squares| squares.into_iter().collect());
+    let pointers = Pointers { rings: diagram.marked(), numbered: &numbered, crossed, x_squares, c_squares };
     let colors = theme::colors(Board::Verde);
     svg::framed(&diagram_scene(&board, &pointers, FIELD, colors), FRAME, colors)
 }
@@ -76,10 +79,29 @@ fn outward(from: Square, squares: Bitboard) -> Vec<Square> {
     Direction::ALL.into_iter().flat_map(line).collect()
 }
 
-/// The same board as a table, and what it and the picture point out in words.
-pub(crate) fn table(diagram: &Diagram, frame: &Frame, letters: ByColor<char>) -> String {
-    let mut out =
-        format!("<table class=\"eq\">\n<caption>{}</caption>\n<thead><tr><td></td>", frame.text("table"));
+/// So much of a caption tells a page's tables apart when their names are heard one after the other.
+const FIRST: usize = 60;
+
+/// The beginning of a caption.
+fn first_words(caption: &str) -> String {
+    let mut said = String::new();
+    for word in caption.split_inclusive(' ') {
+        if said.chars().count() + word.chars().count() > FIRST {
+            return said.trim_end().to_owned() + "…";
+        }
+        said.push_str(word);
+    }
+    said
+}
+
+/// The same board as a table, named by the beginning of its caption, and what it and the picture point out in words.
+pub(crate) fn table(diagram: &Diagram, caption: &str, frame: &Frame, letters: ByColor<char>) -> String {
+    let name = frame.text("table");
+    let about = first_words(caption);
+    let mut out = format!(
+        "<table class=\"eq\" aria-label=\"{name}: {}\">\n<caption>{name}</caption>\n<thead><tr><td></td>",
+        escaped(&about)
+    );
     for file in 'A'..='H' {
         let _ = write!(out, "<th scope=\"col\">{file}</th>");
     }
@@ -104,9 +126,12 @@ fn cell(diagram: &Diagram, square: Square, numbered: &[Square], letters: ByColor
     let position = diagram.after();
     let disc = position.at(square);
     let legal = diagram.shows(&Show::Legal) && position.is_legal(square);
+    let [x_squares, c_squares] = beside_corners();
     let text = match disc {
         Some(color) => letters[color].to_string(),
         None if diagram.closing() == Some(square) && !position.is_legal(square) => "×".to_owned(),
+        None if diagram.shows(&Show::Beside) && x_squares.contains(&square) => "X".to_owned(),
+        None if diagram.shows(&Show::Beside) && c_squares.contains(&square) => "C".to_owned(),
         None if legal || diagram.closing() == Some(square) => "+".to_owned(),
         None => "·".to_owned(),
     };
@@ -145,11 +170,14 @@ fn legend(diagram: &Diagram, frame: &Frame, letters: ByColor<char>) -> String {
         let places = places.each_ref().map(|(place, what)| (*place, what.as_str()));
         said.push(frame.filled(&format!("legend-{name}-{side}"), &places));
     }
+    let [x_squares, c_squares] = beside_corners();
     let lists = [
         (format!("legend-legal-{side}"), diagram.shows(&Show::Legal), upper(position.legal_moves())),
         ("legend-order".to_owned(), diagram.shows(&Show::Order), upper(numbered(diagram))),
         ("legend-flipped".to_owned(), diagram.shows(&Show::Flipped), upper(numbered(diagram))),
         ("legend-mark".to_owned(), !diagram.marked().is_empty(), upper(diagram.marked())),
+        ("legend-x".to_owned(), diagram.shows(&Show::Beside), upper(x_squares)),
+        ("legend-c".to_owned(), diagram.shows(&Show::Beside), upper(c_squares)),
     ];
     for (name, _, squares) in lists.iter().filter(|(_, shown, _)| *shown) {
         said.push(frame.filled(name, &[("squares", squares)]));
@@ -170,9 +198,9 @@ pub(crate) fn upper(squares: impl IntoIterator<Item = Square>) -> String {
 
 /// What the page's address says to try a diagram on the board: the board before the moves, the moves, and that it begins
 /// after all of them, as the picture shows it.
-pub(crate) fn to_try(diagram: &Diagram) -> String {
+pub(crate) fn to_try(diagram: &Diagram, reverse: bool) -> String {
     let mut query = format!("&try={}", board(&diagram.before));
-    if diagram.reverse {
+    if reverse {
         query.push_str("&variant=reverse");
     }
     let moves: String = diagram.moves().map(|square| square.to_string()).collect();

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::fault::{Fault, Faults};
 
 /// The texts by name, and the places in braces that each must have.
-const TEXTS: [(&str, &[&str]); 36] = [
+const TEXTS: [(&str, &[&str]); 39] = [
     ("skip", &[]),
     ("play", &[]),
     ("learn", &[]),
@@ -20,7 +20,8 @@ const TEXTS: [(&str, &[&str]); 36] = [
     ("months", &[]),
     ("footer", &[]),
     ("try", &[]),
-    ("try-about", &["{caption}"]),
+    ("try-most", &[]),
+    ("try-fewest", &[]),
     ("table", &[]),
     ("legend-discs", &["{black}", "{white}"]),
     ("legend-last", &["{square}"]),
@@ -33,6 +34,8 @@ const TEXTS: [(&str, &[&str]); 36] = [
     ("legend-order", &["{squares}"]),
     ("legend-flipped", &["{squares}"]),
     ("legend-mark", &["{squares}"]),
+    ("legend-x", &["{squares}"]),
+    ("legend-c", &["{squares}"]),
     ("turn-black", &[]),
     ("turn-white", &[]),
     ("passes-black", &[]),

@@ -73,6 +73,7 @@ impl Surroundings for Around<'_> {
         let (frame, letters) = (&self.edition.frame, figure::letters(self.edition.language));
         let svg = figure::picture(diagram, letters);
         let name = rename::named(&format!("{id}.svg"), svg.as_bytes());
+        let table = figure::table(diagram, caption, frame, letters);
         let caption = escaped(caption);
         let side = figure::SIDE;
         // The caption is the picture's text already; heard twice, it would only delay.
@@ -80,21 +81,16 @@ impl Surroundings for Around<'_> {
             "<figure>\n<img src=\"../{PICTURES}/{name}\" width=\"{side}\" height=\"{side}\" alt=\"{caption}\" loading=\"lazy\">\n\
              <figcaption aria-hidden=\"true\">{caption}</figcaption>\n"
         );
-        if diagram.to_try {
+        for (name, reverse) in diagram.tries() {
+            let text = frame.text(name);
             let _ = writeln!(
                 out,
-                "<a class=\"try\" href=\"{}{}\" aria-label=\"{}\">{}</a>",
+                "<a class=\"try\" href=\"{}{}\" aria-label=\"{text}: {caption}\">{text}</a>",
                 self.game(),
-                escaped(&figure::to_try(diagram)),
-                frame.filled("try-about", &[("caption", &caption)]),
-                frame.text("try"),
+                escaped(&figure::to_try(diagram, *reverse)),
             );
         }
-        let _ = write!(
-            out,
-            "</figure>\n<div class=\"board\">\n{}</div>\n",
-            figure::table(diagram, frame, letters)
-        );
+        let _ = write!(out, "</figure>\n<div class=\"board\">\n{table}</div>\n");
         self.pictures.insert(name, svg);
         out
     }

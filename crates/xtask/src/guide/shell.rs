@@ -16,7 +16,7 @@ const POLICY: &str =
     "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
 /// From a page to the site's root.
 pub(crate) const ROOT: &str = "../../";
-const MARK: &str = "<svg viewBox=\"0 0 24 24\" aria-hidden=\"true\"><circle cx=\"12\" cy=\"12\" r=\"10\" fill=\"none\" \
+const MARK: &str = "<svg width=\"22\" height=\"22\" viewBox=\"0 0 24 24\" aria-hidden=\"true\"><circle cx=\"12\" cy=\"12\" r=\"10\" fill=\"none\" \
      stroke=\"currentColor\" stroke-width=\"2\"/><path d=\"M12 2a10 10 0 0 0 0 20z\" fill=\"currentColor\"/></svg>";
 
 /// What all pages share.

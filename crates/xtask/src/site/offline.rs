@@ -1,7 +1,6 @@
 //! What makes the site one to install and to play without the network: manifest, icons, and the service worker with its
 //! list of files.
 
-use std::ffi::OsStr;
 use std::fs;
 use std::path::Path;
 
@@ -10,8 +9,8 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use sha2::{Digest as _, Sha256};
 
-use super::read;
 use super::version::{self, files};
+use super::{files_ending_in, read};
 
 /// Keeps the site in the browser.
 const WORKER: &str = "sw.js";
@@ -29,12 +28,9 @@ pub(super) fn into_folder(folder: &Path, www: &Path, release: bool) -> Result<Ve
         fs::copy(from, folder.join(name)).with_context(|| format!("cannot copy {}", from.display()))
     };
     copy(&www.join(MANIFEST), MANIFEST)?;
-    for icon in fs::read_dir(www.join("icons"))? {
-        let icon = icon?.path();
-        let Some(name) = icon.file_name().and_then(OsStr::to_str) else { continue };
-        if icon.extension().is_some_and(|ending| ending == "png") {
-            copy(&icon, name)?;
-        }
+    for icon in files_ending_in(&www.join("icons"), "png")? {
+        let name = icon.file_name().and_then(|name| name.to_str()).unwrap_or_default();
+        copy(&icon, name)?;
     }
     if !release {
         return Ok(Vec::new());
