@@ -102,7 +102,7 @@ export function trust(...addresses) {
   }
 }
 
-// The failure itself rarely says which file or whose fault: asking for the files again does. The first one is a script.
+// The failure itself rarely says which file or whose fault: asking for the files again does.
 // `republished` finds out whether the page is older than what its site offers.
 export async function diagnose(failure, texts, files, republished = () => false) {
   if (typeof WebAssembly !== "object") return ["browser", texts.browser];
@@ -121,7 +121,7 @@ export async function diagnose(failure, texts, files, republished = () => false)
       return ["file", await republished() ? texts.version("index.html") : texts.file(file)];
     }
     if (!answer.ok) return ["server", texts.server(file, answer.status)];
-    if (address === files[0] && !type.includes("javascript")) return ["type", texts.type(file, type)];
+    if (file.endsWith(".js") && !type.includes("javascript")) return ["type", texts.type(file, type)];
   }
   if (failure?.outdated) return ["file", texts.version(failure.outdated === true ? file : nameOf(failure.outdated))];
   if (failure instanceof WebAssembly.CompileError || failure instanceof SyntaxError) return ["browser", texts.browser];

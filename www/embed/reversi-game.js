@@ -5,7 +5,8 @@ import { TEXTS, SLOW_MS, spoken, kept, hasVectors, started, textOf, engineFailur
 
 // Each address is written out: so bundlers find the files.
 const here = import.meta.url;
-const JS = new URL("./reversi.js", here).href;
+// A bundler puts the script elsewhere, under a name that nobody here knows.
+const SCRIPTS = new URL(here).pathname.endsWith("/reversi-game.js") ? [new URL("./reversi.js", here).href] : [];
 const FILES = {
   wasm: new URL("./reversi_bg.wasm", import.meta.url).href,
   style: new URL("./reversi.css", import.meta.url).href,
@@ -145,7 +146,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
     } catch (failure) {
       if (this.#attempt !== attempt) return;
       console.warn("reversi: could not start:", failure);
-      const [reason, sentence] = await diagnose(failure, TEXTS[language], [JS, FILES.wasm, FILES.style, FILES[`text_${language}`]]);
+      const [reason, sentence] = await diagnose(failure, TEXTS[language], [...SCRIPTS, FILES.wasm, FILES.style, FILES[`text_${language}`]]);
       stage.replaceChildren(panel(TEXTS[language], reason, sentence, () => this.#start()));
     } finally {
       clearTimeout(slow);

@@ -177,6 +177,7 @@ impl View {
         let Some(learning) = &now.learning else {
             if let Some(learn) = self.learn.take() {
                 learn.leave().remove();
+                flag(&self.section, "data-learning", false);
             }
             return;
         };

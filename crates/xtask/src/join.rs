@@ -13,20 +13,16 @@ pub(crate) fn joined(script: &str, folder: &Path) -> Result<String> {
     let mut whole = String::new();
     for line in script.lines() {
         let name = line.strip_prefix("import {").and_then(|rest| rest.split_once("} from \"./"));
-        match name.and_then(|(_, name)| name.strip_suffix("\";")) {
-            Some(name) => {
-                let path = folder.join(name);
-                let module =
-                    fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-                for line in module.lines() {
-                    whole.push_str(line.strip_prefix("export ").unwrap_or(line));
-                    whole.push('\n');
-                }
-            }
-            None => {
-                whole.push_str(line);
-                whole.push('\n');
-            }
+        let Some(name) = name.and_then(|(_, name)| name.strip_suffix("\";")) else {
+            whole.push_str(line);
+            whole.push('\n');
+            continue;
+        };
+        let path = folder.join(name);
+        let module = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        for line in module.lines() {
+            whole.push_str(line.strip_prefix("export ").unwrap_or(line));
+            whole.push('\n');
         }
     }
     Ok(whole)

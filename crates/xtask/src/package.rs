@@ -54,7 +54,7 @@ fn pack(workspace: &Workspace) -> Result<PathBuf> {
     for entry in fs::read_dir(&embed)? {
         let path = entry?.path();
         let name = path.file_name().and_then(|name| name.to_str()).unwrap_or_default();
-        let compressed = name.ends_with(".br") || name.ends_with(".gz");
+        let compressed = path.extension().is_some_and(|ending| ending == "br" || ending == "gz");
         if !compressed && !LEFT_OUT.contains(&name) {
             fs::copy(&path, folder.join(name))?;
         }
@@ -160,10 +160,9 @@ mod tests {
         let text = manifest("1.2.3");
         assert!(text.contains("\"version\": \"1.2.3\"") && text.contains("MIT"), "{text}");
         let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../www").join(embed::FOLDER);
-        for name in
-            text.split('"').filter_map(|part| part.strip_prefix("./")).filter(|name| name.ends_with(".ts"))
-        {
-            assert!(sources.join(name).is_file(), "{name}");
+        let typed = |path: &&Path| path.extension().is_some_and(|ending| ending == "ts");
+        for path in text.split('"').filter_map(|part| part.strip_prefix("./")).map(Path::new).filter(typed) {
+            assert!(sources.join(path).is_file(), "{}", path.display());
         }
     }
 }

@@ -102,8 +102,8 @@ fn declarations(block: &str) -> String {
         let (name, value) = declaration.split_once(':').unwrap_or((declaration, ""));
         let value = rems(&tokens(value));
         match name.strip_prefix("--rv-").filter(|token| TOKENS.contains(token)) {
-            Some(token) => out.push_str(&format!("--own-{token}:var(--rv-{token},{value})")),
-            None => out.push_str(&format!("{name}:{value}")),
+            Some(token) => out.extend(["--own-", token, ":var(--rv-", token, ",", &value, ")"]),
+            None => out.extend([name, ":", &value]),
         }
     }
     out
@@ -116,14 +116,14 @@ fn tokens(value: &str) -> String {
         let end = after.find([',', ')']).unwrap_or(after.len());
         let owner = if TOKENS.contains(&&after[..end]) { "own" } else { "rv" };
         out.push_str(before);
-        out.push_str(&format!("var(--{owner}-"));
+        out.extend(["var(--", owner, "-"]);
         rest = after;
     }
     out.push_str(rest);
     out
 }
 
-/// `1.5rem` is a multiple of what a host may set where its own root has another size of text than people read.
+/// `1.5rem` is a multiple of what a host may set. Many hosts make their root's text smaller than anybody could read.
 fn rems(value: &str) -> String {
     let mut out = String::with_capacity(value.len());
     let mut rest = value;
@@ -134,7 +134,7 @@ fn rems(value: &str) -> String {
             out.push_str(before);
             out.push_str("rem");
         } else {
-            out.push_str(&format!("{text}calc({number}*var(--rv-rem,1rem))"));
+            out.extend([text, "calc(", number, "*var(--rv-rem,max(1rem,16px)))"]);
         }
         rest = after;
     }
@@ -168,8 +168,8 @@ mod tests {
     fn text_has_a_size_that_the_host_may_mend() {
         assert_eq!(
             style("p{font-size:min(.875rem,2cqi)}@container rv (max-width:18rem){p{margin:1rem}}"),
-            "p{font-size:min(calc(.875*var(--rv-rem,1rem)),2cqi)}\
-             @container rv (max-width:18rem){p{margin:calc(1*var(--rv-rem,1rem))}}"
+            "p{font-size:min(calc(.875*var(--rv-rem,max(1rem,16px))),2cqi)}\
+             @container rv (max-width:18rem){p{margin:calc(1*var(--rv-rem,max(1rem,16px)))}}"
         );
     }
 

@@ -80,8 +80,8 @@ impl Browser {
         self.prepare_tab().await?;
         // What an earlier flow's page said and asked for.
         self.session.browser_log().await?;
+        self.console.lock().unwrap_or_else(PoisonError::into_inner).clear();
         self.network.as_ref().map_or(Ok(()), NetLog::forget)?;
-        self.console = Mutex::default();
         Ok(self)
     }
 
