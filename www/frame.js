@@ -94,7 +94,7 @@ function talk(game, whole, handle) {
   const asked = {
     pause: () => handle.pause(),
     focus: () => focus(game),
-    theme: ({ theme }) => typeof theme === "string" && handle.set({ theme }),
+    theme: ({ theme }) => typeof theme === "string" && handle.dress({ theme }),
   };
   addEventListener("message", ({ source, data }) => {
     const known = source === parent && data?.target === "reversi" && data.v === VERSION;

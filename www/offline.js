@@ -1,11 +1,14 @@
-// Has the site kept in the browser by its service worker, and tells the game when a newer version is ready. The page stays
-// as it is until the player wants another.
+// Lets the site be installed, has it kept in the browser by its service worker, and tells the game when a newer version is
+// ready. The page stays as it is until the player wants another.
 
 // Between two looks for a newer version from a page that stays open, in milliseconds.
 const LOOK_AGAIN_MS = 3_600_000;
 
 // Registers the worker (its address, trusted where the site demands that) for a mounted game.
 export async function keep(address, game) {
+  // Not in the page's source: Chromium would fetch it, and an icon, before the game.
+  document.head.append(Object.assign(document.createElement("link"), { rel: "manifest", href: "manifest.webmanifest" }));
+
   const { serviceWorker } = navigator;
   let asked = false;
   // Another tab has changed to the newer version. This one plays on, and is told that it is old.

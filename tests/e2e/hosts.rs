@@ -115,6 +115,7 @@ fn a_host_that_answers_everything_with_the_page_plays_until_a_file_is_missing() 
 fn a_page_whose_first_script_is_no_script_for_the_browser_says_what_may_be_wrong() -> Result {
     let setup = Setup::desktop()
         .fault(Fault::WrongType { file: "boot-" })
+        .expecting("boot-")
         .expecting("MIME type")
         .expecting("preload");
     play(setup, async |page| {
@@ -126,7 +127,7 @@ fn a_page_whose_first_script_is_no_script_for_the_browser_says_what_may_be_wrong
 
 #[test]
 fn a_script_of_the_wrong_type_is_told_with_its_type() -> Result {
-    let setup = Setup::desktop().fault(Fault::WrongType { file: "reversi-web-" });
+    let setup = Setup::desktop().fault(Fault::WrongType { file: "reversi-web-" }).expecting("reversi-web-");
     play(setup.expecting("MIME type").expecting("could not start"), async |page| {
         let (reason, sentence) = told(page, &format!("{}/?lang=es", page.site().origin())).await?;
         assert_eq!(reason, "type");
@@ -187,15 +188,6 @@ fn files_of_different_versions_are_told_and_never_play_together() -> Result {
         let worker = copies.add("worker")?;
         of_another_build(&worker, "engine_worker-", "engine_worker_bg-")?;
         of_another_build(&worker, "engine_worker_simd-", "engine_worker_simd_bg-")?;
-        for folder in [&module, &worker] {
-            for entry in fs::read_dir(folder)? {
-                let path = entry?.path();
-                if path.extension().is_some_and(|ending| ending == "br" || ending == "gz") {
-                    fs::remove_file(path)?;
-                }
-            }
-        }
-
         let origin = Host::project(&copies)?;
         let at = |folder: &str| format!("{}/{folder}/?lang=es&seed=1", origin.origin());
         let (reason, sentence) = told(page, &at("old")).await?;

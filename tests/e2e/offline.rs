@@ -27,6 +27,10 @@ async fn open_foreign_cache(page: &Page) -> Result {
     page.browser().run_async(open, vec![FOREIGN.into()]).await
 }
 
+/// Whether a newer version waits for the player's word.
+const WAITING: &str = "const done = arguments[arguments.length - 1];
+    navigator.serviceWorker.getRegistration().then((it) => done(Boolean(it.waiting)))";
+
 /// Looks for a newer version as the browser does by itself from time to time.
 async fn look_for_another_version(page: &Page) -> Result {
     const LOOK: &str = "const done = arguments[arguments.length - 1];
@@ -69,7 +73,7 @@ async fn read_the_guide(page: &Page, path: &str) -> Result {
 
 #[test]
 fn after_one_visit_everything_plays_with_the_server_gone() -> Result {
-    let setup = Setup::desktop().still().expecting("ERR_CONNECTION_REFUSED").expecting("sw.js");
+    let setup = Setup::desktop().still().copied().expecting("ERR_CONNECTION_REFUSED").expecting("sw.js");
     play(setup, async |page| {
         page.open_in_folder("lang=es&seed=1&level=7").await?;
         wait_until_copied(page).await?;
@@ -94,7 +98,7 @@ fn after_one_visit_everything_plays_with_the_server_gone() -> Result {
 
 #[test]
 fn an_update_waits_for_the_players_word_and_the_game_comes_back_paused() -> Result {
-    play(Setup::desktop().still().before(COUNT), async |page| {
+    play(Setup::desktop().still().copied().before(COUNT), async |page| {
         page.open_two_people().await?;
         wait_until_copied(page).await?;
         open_foreign_cache(page).await?;
@@ -105,7 +109,7 @@ fn an_update_waits_for_the_players_word_and_the_game_comes_back_paused() -> Resu
         let second = Edition::changed(page, "second").await?;
         page.site().publish(second.folder());
         look_for_another_version(page).await?;
-        until("it is ready", async || Ok(caches(page).await?.len() == 3)).await?;
+        until("it is ready", async || page.browser().run_async(WAITING, vec![]).await).await?;
         page.play("c5").await?;
         assert!(!is_offered(page).await?, "nobody is interrupted");
 
@@ -147,7 +151,7 @@ fn an_update_waits_for_the_players_word_and_the_game_comes_back_paused() -> Resu
 fn a_frame_and_an_embedded_page_take_no_copy_and_get_none() -> Result {
     const FRAME: &str = "document.body.append(Object.assign(document.createElement('iframe'), { src: '/?lang=es' })); return null";
     const MOUNTED: &str = "return Boolean(document.querySelector('iframe').contentDocument?.querySelector('[data-reversi][data-phase]'))";
-    play(Setup::desktop().still(), async |page| {
+    play(Setup::desktop().still().copied(), async |page| {
         let frame = async || {
             page.open_empty().await?;
             page.script::<serde_json::Value>(FRAME, vec![]).await?;
@@ -170,7 +174,7 @@ fn a_frame_and_an_embedded_page_take_no_copy_and_get_none() -> Result {
 
 #[test]
 fn the_copy_can_be_taken_back_by_whoever_publishes_the_site() -> Result {
-    play(Setup::desktop().still().expecting("ERR_CONNECTION_REFUSED"), async |page| {
+    play(Setup::desktop().still().copied().expecting("ERR_CONNECTION_REFUSED"), async |page| {
         page.open_two_people().await?;
         wait_until_copied(page).await?;
         open_foreign_cache(page).await?;
@@ -196,7 +200,7 @@ mod firefox {
 
     #[test]
     fn after_one_visit_firefox_plays_with_the_server_gone_and_updates_on_a_word() -> Result {
-        play(Setup::firefox(), async |page| {
+        play(Setup::firefox().copied(), async |page| {
             page.open("lang=es&seed=3").await?;
             wait_until_copied(page).await?;
             page.open("lang=es&seed=3").await?;

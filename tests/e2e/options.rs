@@ -75,6 +75,9 @@ fn the_game_runs_in_a_folder_of_a_site() -> Result {
     })
 }
 
+/// The machine, and what the site is installed and copied by, come when the page is idle.
+const LATE: [&str; 4] = ["engine_worker", "/offline-", "/manifest.webmanifest", "/icon-192-"];
+
 #[test]
 fn nothing_is_asked_for_twice_and_little_is_asked_for_before_the_first_move() -> Result {
     play(Setup::desktop(), async |page| {
@@ -90,7 +93,7 @@ fn nothing_is_asked_for_twice_and_little_is_asked_for_before_the_first_move() ->
         page.wait_ply(2).await?;
         let requests = page.site().requests();
         let worker = requests.iter().position(|path| path.contains("engine_worker")).ok_or("no worker")?;
-        let early = |path: &&String| !path.contains("engine_worker") && !path.contains("/offline-");
+        let early = |path: &&String| !LATE.iter().any(|late| path.contains(late));
         assert!(
             !requests[worker..].iter().any(|path| early(&path)),
             "nothing comes after the worker: {requests:?}"

@@ -61,7 +61,7 @@ impl Session {
     pub fn asked_about(&self) -> Position {
         let shown = self.shown();
         let person = self.settings.person_against_machine().unwrap_or(shown.to_move());
-        let [black, white] = Color::ALL.map(|color| shown.discs(color));
+        let (black, white) = (shown.discs(Color::Black), shown.discs(Color::White));
         Position::from_discs(black, white, person).unwrap_or(*shown)
     }
 

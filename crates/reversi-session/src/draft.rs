@@ -67,7 +67,7 @@ pub struct Draft {
 impl Draft {
     /// The choices that lead to another game like the one with these settings; `finished` when that one is over.
     pub fn of(settings: &Settings, finished: bool) -> Draft {
-        let [black, white] = [settings.seats.black, settings.seats.white].map(Seat::level);
+        let (black, white) = (settings.seats.black.level(), settings.seats.white.level());
         let level = |own: Option<Level>, other| own.or(other).unwrap_or(Level::ONE);
         let color = settings.person_against_machine();
         Draft {
@@ -94,7 +94,7 @@ impl Draft {
 
     /// The settings that these choices stand for.
     pub fn settings(&self) -> Settings {
-        let [black, white] = [self.levels.black, self.levels.white].map(Seat::Machine);
+        let (black, white) = (Seat::Machine(self.levels.black), Seat::Machine(self.levels.white));
         let color = match self.color {
             ColorChoice::Always(color) => color,
             ColorChoice::Alternate => self.next_color,

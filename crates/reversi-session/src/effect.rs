@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 
 use reversi_rules::{Color, IllegalReason, Move, Position, Square, Variant};
 
+use crate::around::News;
 use crate::asking::Question;
 use crate::course::Lesson;
 use crate::event::{SearchId, TimerId};
@@ -29,6 +30,13 @@ pub enum Effect {
         /// What must be stored now, see [`Expects::allows`]; otherwise nothing is written and
         /// [`Event::OtherTabWrote`](crate::Event::OtherTabWrote) is sent.
         expects: Expects,
+    },
+    /// The game has ended, or an end has been taken back: keep it among the finished games, or take it out of them.
+    Archive {
+        /// As in the last [`Save`](Effect::Save). Its field `seed` tells the game from others.
+        text: String,
+        /// Whether it is over.
+        over: bool,
     },
     /// Keep the game that a new one replaced.
     SaveReplaced(String),
@@ -90,6 +98,8 @@ pub enum Effect {
     StopTimer(TimerId),
     /// Load the page again; the game is kept.
     Reload,
+    /// Copy a link that holds the game and the turn that is shown. [`Event::LinkCopied`](crate::Event::LinkCopied) answers.
+    CopyLink,
     /// Change to the newer version and load the page again; the game is kept.
     Update,
     /// Empty the field for typed moves: the move was played.
@@ -100,6 +110,8 @@ pub enum Effect {
     Announce(Notice),
     /// Move the keyboard focus.
     Focus(FocusTarget),
+    /// Tell the page around the game.
+    Tell(News),
 }
 
 /// What can be heard, when sounds are on.
@@ -203,6 +215,8 @@ pub enum Notice {
     MatchReset,
     /// Turns have no time limit any more.
     NoTimeLimit,
+    /// The browser let a link to the game be copied, or it did not.
+    LinkCopied(bool),
     /// A newer version is ready, and offered.
     NewerVersion,
     /// What the course says.

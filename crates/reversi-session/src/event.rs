@@ -5,6 +5,7 @@ use alloc::string::String;
 
 use reversi_rules::{Color, Direction, Square, Variant};
 
+use crate::around::Wish;
 use crate::asking::Question;
 use crate::course::CourseMove;
 use crate::draft::Choice;
@@ -29,6 +30,8 @@ pub enum Event {
     Booted(Box<Boot>),
     /// A person wants something.
     Intent(Intent),
+    /// The page around the game wants something.
+    Asked(Wish),
     /// The machine found its move.
     SearchDone {
         /// The search that was asked for.
@@ -90,6 +93,8 @@ pub enum Event {
     PageHidden,
     /// The tab or the page is seen again.
     PageShown,
+    /// Whether the browser let the link to the game be copied.
+    LinkCopied(bool),
     /// Whether enough of the board is in view on a page that is not the game's own, which may scroll it away.
     BoardInView(bool),
     /// The browser did not keep what it was given.
@@ -167,8 +172,12 @@ pub struct Boot {
     pub seed: u64,
     /// A random name for this tab.
     pub tab: u32,
+    /// Whether nothing is to be kept. Nobody is told: it is as the page around wants it.
+    pub keeps_nothing: bool,
     /// Whether the page is not seen yet.
     pub hidden: bool,
+    /// Whether the page is not the game's own: then nothing covers it before somebody has pressed something.
+    pub embedded: bool,
 }
 
 /// What the address or the embedding page asks for; absent means "as before".
@@ -194,6 +203,20 @@ pub struct Options {
     pub level: Option<Level>,
     /// Fixes all randomness of the games started from here.
     pub seed: Option<u64>,
+    /// The address holds a shared game that cannot be read.
+    pub broken_link: bool,
+}
+
+impl Options {
+    /// Whether a game with certain settings is asked for.
+    pub(crate) fn is_about_a_game(&self) -> bool {
+        let seats = [self.black, self.white];
+        seats.iter().any(Option::is_some)
+            || self.level.is_some()
+            || self.variant.is_some()
+            || self.start.is_some()
+            || self.seed.is_some()
+    }
 }
 
 /// What a person wants, after key map and hit testing.
@@ -265,6 +288,8 @@ pub enum Intent {
     Undo,
     /// Play the move taken back again.
     Redo,
+    /// Copy a link that holds the game.
+    CopyLink,
     /// Change a preference.
     Prefer(PrefChange),
     /// Go on or back in the course.
@@ -280,7 +305,7 @@ pub enum Intent {
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
-const ACTIONS: [(&str, Intent); 40] = [
+const ACTIONS: [(&str, Intent); 41] = [
     ("undo", Intent::Undo),
     ("redo", Intent::Redo),
     ("pause", Intent::Pause),
@@ -291,6 +316,7 @@ const ACTIONS: [(&str, Intent); 40] = [
     ("keys", Intent::Open(DialogName::Keys)),
     ("menu", Intent::Open(DialogName::Menu)),
     ("reset-match", Intent::Open(DialogName::ResetMatch)),
+    ("copy-link", Intent::CopyLink),
     ("hint", Intent::Hint),
     ("first", Intent::Step(Step::First)),
     ("previous", Intent::Step(Step::Previous)),

@@ -1,6 +1,5 @@
 //! What is kept in the browser: saving after each change, coming back, and other tabs that write the same game.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use reversi_rules::ByColor;
@@ -27,7 +26,7 @@ pub(crate) enum Keeping {
     Contested(Stamp),
     /// A newer version of the game wrote it: it is left alone.
     LeftAlone,
-    /// The board is for learning: there is no game to keep.
+    /// There is no game to keep: the board is for learning.
     Never,
 }
 
@@ -75,30 +74,37 @@ impl Expects {
 
 impl Session {
     /// Starts from what was kept and what the page asks for.
-    pub(crate) fn boot(&mut self, boot: Boot, out: &mut Vec<Effect>) {
+    pub(crate) fn boot(&mut self, boot: &Boot, out: &mut Vec<Effect>) {
         self.tab = boot.tab;
         self.random = boot.options.seed.unwrap_or(boot.seed);
         self.hidden = boot.hidden;
+        self.embedded = boot.embedded;
         self.kept_prefs = boot.prefs.as_deref().map(Prefs::decode).unwrap_or_default();
         self.prefs = with_options(self.kept_prefs, &boot.options);
-        self.find_language(&boot, out);
+        self.find_language(boot, out);
         self.purpose = boot.options.purpose;
+        self.broken_link = boot.options.broken_link;
         self.find_openings(out);
         if self.is_learning() {
-            return self.begin_learning(&boot, out);
+            return self.begin_learning(boot, out);
         }
+        self.begin_game(boot, out);
+        self.proceed(out);
+        out.push(Effect::Render);
+    }
+
+    /// Puts the kept game on the board, or a new one.
+    pub(crate) fn begin_game(&mut self, boot: &Boot, out: &mut Vec<Effect>) {
         self.storage_alert = boot.storage_fault;
-        self.storage_failed = boot.storage_fault.is_some();
+        self.storage_failed |= boot.storage_fault.is_some() || boot.keeps_nothing;
         // Only a game in progress is ever kept there; anything else is not ours.
         let replaced = boot.replaced.as_deref().and_then(|text| SavedGame::decode(text).ok());
         self.replaced = replaced.filter(|saved| saved.game.is_in_progress());
         self.settings = asked_for(self.settings, &boot.options);
         self.game = self.new_game();
-        if let Some(text) = boot.saved {
+        if let Some(text) = &boot.saved {
             self.take_in(text, &boot.options, out);
         }
-        self.proceed(out);
-        out.push(Effect::Render);
     }
 
     /// Puts on the board what somebody wants to learn from; what is kept as the game is not even read.
@@ -116,8 +122,8 @@ impl Session {
     }
 
     /// Takes the kept game in, or sets aside what cannot be read.
-    fn take_in(&mut self, text: String, options: &Options, out: &mut Vec<Effect>) {
-        match SavedGame::decode(&text) {
+    fn take_in(&mut self, text: &str, options: &Options, out: &mut Vec<Effect>) {
+        match SavedGame::decode(text) {
             Ok(saved) => {
                 let asked = asked_for(saved.settings, options);
                 self.stamp = Some(saved.stamp);
@@ -126,7 +132,9 @@ impl Session {
                 let differs = asked != saved.settings && !(asked.alternate && swapped == saved.settings);
                 if saved.game.is_in_progress() {
                     self.bring_back(saved);
-                    if differs {
+                    if differs && self.embedded {
+                        self.suggested = Some(asked);
+                    } else if differs {
                         self.dialog = Some(Dialog::NewGame(Draft::of(&asked, false)));
                     }
                 } else if differs {
@@ -142,8 +150,8 @@ impl Session {
             Err(_) => {
                 self.storage_alert = Some(StorageFault::Corrupt);
                 // The header may be sound: then it is what our first save finds, and may overwrite.
-                self.stamp = Stamp::of(&text);
-                self.to_set_aside = Some(text);
+                self.stamp = Stamp::of(text);
+                self.to_set_aside = Some(text.into());
                 self.set_aside(out);
             }
         }
@@ -163,6 +171,8 @@ impl Session {
         self.away = saved.away;
         self.tally = saved.tally;
         self.game = saved.game;
+        // Whoever kept it as finished has put it there.
+        self.archived = self.game.is_over().then(|| self.game.seed());
         self.pause = self.game.is_in_progress().then_some(PauseReason::Restored);
         self.forgive_weights();
     }
@@ -178,7 +188,14 @@ impl Session {
     fn write(&mut self, expects: Expects, out: &mut Vec<Effect>) {
         let revision = self.stamp.map_or(0, |stamp| stamp.revision).wrapping_add(1);
         self.stamp = Some(Stamp { revision, tab: self.tab });
-        out.push(Effect::Save { text: self.saved().encode(), expects });
+        let text = self.saved().encode();
+        let (over, seed) = (self.game.is_over(), self.game.seed());
+        let archive = over != (self.archived == Some(seed));
+        out.push(Effect::Save { text: text.clone(), expects });
+        if archive {
+            self.archived = over.then_some(seed);
+            out.push(Effect::Archive { text, over });
+        }
     }
 
     fn saved(&self) -> SavedGame {
@@ -314,6 +331,7 @@ impl Session {
         let swaps = settings.alternate && outcome.is_some() && settings.people() > 0;
         self.tally = self.tally.next(outcome, self.settings, settings, swaps);
         self.settings = settings;
+        self.suggested = None;
         self.game = self.new_game();
         self.pause = None;
         self.forgive_weights();
@@ -379,7 +397,7 @@ impl Session {
 }
 
 /// The preferences with what the address or the embedding page asks for, for this page load.
-fn with_options(kept: Prefs, options: &Options) -> Prefs {
+pub(crate) fn with_options(kept: Prefs, options: &Options) -> Prefs {
     Prefs {
         language: options.language.or(kept.language),
         board: options.board.unwrap_or(kept.board),
@@ -389,7 +407,7 @@ fn with_options(kept: Prefs, options: &Options) -> Prefs {
 }
 
 /// The settings that the address or the embedding page asks for, where it does not say otherwise as they were.
-fn asked_for(settings: Settings, options: &Options) -> Settings {
+pub(crate) fn asked_for(settings: Settings, options: &Options) -> Settings {
     let mut asked = settings;
     if let Some(level) = options.level {
         let levels = ByColor::new(level, level);

@@ -46,6 +46,15 @@ impl Session {
         out.push(Effect::Render);
     }
 
+    /// Speaks a language that no person chose, for this page load.
+    pub(crate) fn speak_for_now(&mut self, language: Language, out: &mut Vec<Effect>) {
+        if language == self.language {
+            self.awaited = None;
+        } else {
+            self.await_language(language, false, out);
+        }
+    }
+
     /// Takes in what became of a language's texts, if that language is still wanted.
     pub(crate) fn hear_of_texts(&mut self, language: Language, news: TextsNews, out: &mut Vec<Effect>) {
         let Some(awaited) = self.awaited.take_if(|awaited| awaited.language == language) else { return };

@@ -9,6 +9,7 @@
 
 extern crate alloc;
 
+mod around;
 mod asking;
 mod clock;
 mod course;
@@ -40,6 +41,7 @@ mod undo;
 #[cfg(test)]
 mod tests;
 
+pub use around::{News, Wish};
 pub use asking::{Question, read_square};
 pub use course::{Course, CourseMove, CourseState, CourseStep, Goal, Lesson, Miss, STEPS};
 pub use draft::{Choice, ColorChoice, Draft, Opponent};

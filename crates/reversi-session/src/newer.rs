@@ -20,11 +20,12 @@ pub(crate) enum Newer {
 }
 
 impl Session {
-    /// Whether a newer version is offered: never while a game is being played, and only where the game on the board is
-    /// the one that comes back.
+    /// Whether a newer version is offered: before the first disc and in a pause, never in play, nor beside a result, of
+    /// which it would take the place. And only where the game on the board is the one that comes back.
     pub fn offers_newer(&self) -> bool {
         let comes_back = self.keeping == Keeping::Ours && !self.storage_failed;
-        self.newer != Newer::Unheard && comes_back && (self.pause.is_some() || !self.in_progress())
+        let at_rest = self.pause.is_some() || !(self.in_progress() || self.game.is_over());
+        self.newer != Newer::Unheard && comes_back && at_rest
     }
 
     /// A newer version is ready.

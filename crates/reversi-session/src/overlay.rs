@@ -16,6 +16,21 @@ pub enum PauseReason {
     Restored,
     /// Another tab has saved this game since.
     OtherTab,
+    /// The page around the game asked for it.
+    Page,
+}
+
+impl PauseReason {
+    /// Its name for the page around the game.
+    pub const fn name(self) -> &'static str {
+        match self {
+            PauseReason::Player => "player",
+            PauseReason::Hidden => "hidden",
+            PauseReason::Restored => "restored",
+            PauseReason::OtherTab => "other-tab",
+            PauseReason::Page => "page",
+        }
+    }
 }
 
 /// The open dialog.

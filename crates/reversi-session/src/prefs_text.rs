@@ -17,12 +17,17 @@ impl Prefs {
             ("animation", self.motion.name()),
             ("pace", self.pace.name()),
         ];
-        let switches = Switch::ALL.map(|switch| (switch.name(), on_off(self.is_on(switch))));
-        for (name, value) in names.into_iter().chain(switches) {
+        let mut push = |name: &str, value: &str| {
             text.push(' ');
             text.push_str(name);
             text.push('=');
             text.push_str(value);
+        };
+        for (name, value) in names {
+            push(name, value);
+        }
+        for switch in Switch::ALL {
+            push(switch.name(), on_off(self.is_on(switch)));
         }
         text
     }

@@ -1,5 +1,6 @@
 //! The session: its state, and the update function that sends each event to the part that knows it.
 
+use alloc::boxed::Box;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -40,12 +41,14 @@ pub enum Alert {
     LanguageOutdated,
     /// The texts of the course cannot be had, so that there is no course.
     CourseFailed,
+    /// The address holds a shared game that cannot be read.
+    BrokenLink,
 }
 
 /// Everything that the page shows, and nothing that it could compute.
 #[derive(Clone, Debug)]
 pub struct Session {
-    booted: bool,
+    pub(crate) booted: bool,
     pub(crate) purpose: Purpose,
     /// How far somebody has come in the course; only where the board is for it.
     pub(crate) course: Option<Course>,
@@ -59,6 +62,12 @@ pub struct Session {
     pub(crate) hidden: bool,
     /// The page around the game has scrolled the board away.
     pub(crate) out_of_view: bool,
+    /// The page is not the game's own.
+    pub(crate) embedded: bool,
+    /// What the page around asked for while a game was in progress: the next one begins with it.
+    pub(crate) suggested: Option<Settings>,
+    /// The game that comes back after a trial that the page around asked for.
+    pub(crate) waiting: Option<Box<Session>>,
     pub(crate) search: Option<Search>,
     /// The advice that the machine was asked for.
     pub(crate) advice: Option<Advice>,
@@ -73,6 +82,8 @@ pub struct Session {
     pub(crate) away: ByColor<bool>,
     /// The results of the games before this one.
     pub(crate) tally: Tally,
+    /// The seed of the last game that was kept among the finished ones and is still there.
+    pub(crate) archived: Option<u64>,
     /// The time left for a person's turn, if there is a limit.
     pub(crate) clock: Option<Clock>,
     /// After so many placements the time of a person was up; the machine plays the turn for them.
@@ -95,6 +106,8 @@ pub struct Session {
     pub(crate) awaited: Option<Awaited>,
     /// Told until it is closed, by its button or with the settings.
     pub(crate) language_fault: Option<LanguageFault>,
+    /// The address holds a game that cannot be read, and nobody has taken note of it.
+    pub(crate) broken_link: bool,
     /// The texts of the course are not there in any language yet.
     pub(crate) lacks_texts: bool,
     pub(crate) openings_missing: bool,
@@ -109,7 +122,7 @@ pub struct Session {
     pub(crate) stamp: Option<Stamp>,
     pub(crate) tab: u32,
     pub(crate) random: u64,
-    ids: u32,
+    pub(crate) ids: u32,
 }
 
 impl Default for Session {
@@ -134,6 +147,9 @@ impl Session {
             opener_covered: false,
             hidden: false,
             out_of_view: false,
+            embedded: false,
+            suggested: None,
+            waiting: None,
             search: None,
             advice: None,
             weights: Weights::default(),
@@ -142,6 +158,7 @@ impl Session {
             machine_outdated: false,
             away: ByColor::new(false, false),
             tally: Tally::NEW,
+            archived: None,
             clock: None,
             late: None,
             looking: None,
@@ -156,6 +173,7 @@ impl Session {
             language: Language::default(),
             awaited: None,
             language_fault: None,
+            broken_link: false,
             lacks_texts: false,
             openings_missing: false,
             newer: Newer::default(),
@@ -174,18 +192,20 @@ impl Session {
     /// Takes in what happened and says what the page must do, in this order. An event that makes no sense now is
     /// ignored.
     pub fn update(&mut self, event: Event) -> Vec<Effect> {
+        let before = self.standing();
         let mut effects = Vec::new();
         let out = &mut effects;
         match event {
             Event::Booted(boot) => {
                 if !core::mem::replace(&mut self.booted, true) {
-                    self.boot(*boot, out);
+                    self.boot(&boot, out);
                 }
             }
             _ if !self.booted => {}
             // Nobody wants anything of a page that is not seen: an intent then is a mistake of its sender.
             Event::Intent(_) if self.hidden => {}
             Event::Intent(intent) => self.intend(intent, out),
+            Event::Asked(wish) => self.asked(wish, out),
             Event::SearchDone { id, best, manner } => self.search_done(id, best, manner, out),
             Event::SearchProgress { id, depth, percent } => self.progressed(id, depth, percent, out),
             Event::HintFound { id, square, score, depth } => self.advised(id, square, score, depth, out),
@@ -222,12 +242,14 @@ impl Session {
                     out.push(Effect::Render);
                 }
             }
+            Event::LinkCopied(copied) => self.refuse(Notice::LinkCopied(copied), out),
             Event::StorageRecovered => self.storage_recovered(out),
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
             Event::StoredGame(text) => self.stored_game(text.as_deref(), out),
             Event::NewerVersion => self.hear_of_newer(out),
         }
         self.say_newer(out);
+        self.tell_of_change(&before, out);
         effects
     }
 
@@ -238,10 +260,12 @@ impl Session {
         if self.dialog == Some(Dialog::Menu) {
             match intent {
                 // The answer is on the board or beside it.
-                Intent::Ask(_) | Intent::StandIn { .. } | Intent::TurnTime(_) | Intent::ExtendTime => {
-                    self.cancel(out);
-                }
-                Intent::Open(_) => self.dialog = None,
+                Intent::Ask(_)
+                | Intent::StandIn { .. }
+                | Intent::TurnTime(_)
+                | Intent::ExtendTime
+                | Intent::CopyLink => self.cancel(out),
+                Intent::Open(name) if self.may_open(name) => self.dialog = None,
                 _ => {}
             }
         }
@@ -308,6 +332,7 @@ impl Session {
             Intent::RestoreReplaced => self.restore_replaced(out),
             Intent::Dismiss => self.dismiss(out),
             Intent::Course(wanted) => self.move_in_course(wanted, out),
+            Intent::CopyLink => out.extend(self.can_copy_link().then_some(Effect::CopyLink)),
             Intent::Undo => self.undo(out),
             Intent::Redo => self.redo(out),
             Intent::Prefer(PrefChange::Language(language)) => self.choose_language(language, out),
@@ -338,7 +363,10 @@ impl Session {
         if self.machine_failed || self.dialog.is_some() {
             return;
         }
-        if self.storage_alert.take().is_none() && self.language_fault.take().is_none() {
+        let taken = self.storage_alert.take().is_some()
+            || self.language_fault.take().is_some()
+            || core::mem::take(&mut self.broken_link);
+        if !taken {
             return;
         }
         out.push(Effect::Render);
@@ -429,17 +457,23 @@ impl Session {
         out.push(Effect::Focus(FocusTarget::Board));
     }
 
+    /// Which of two tabs' games counts is settled before another one begins: else one of the three would be lost.
+    fn may_open(&self, name: DialogName) -> bool {
+        name != DialogName::NewGame || self.pause != Some(PauseReason::OtherTab)
+    }
+
     fn open(&mut self, name: DialogName, out: &mut Vec<Effect>) {
-        // Which of two tabs' games counts is settled before another one begins: else one of the three would be lost.
-        let unsettled = name == DialogName::NewGame && self.pause == Some(PauseReason::OtherTab);
-        if self.dialog.is_some() || unsettled {
+        if self.dialog.is_some() || !self.may_open(name) {
             return;
         }
         // What was played is not said behind the dialog, nor lost.
         self.speak(out);
         self.opener_covered = false;
         self.dialog = Some(match name {
-            DialogName::NewGame => Dialog::NewGame(Draft::of(&self.settings, self.game.is_over())),
+            DialogName::NewGame => {
+                let settings = self.suggested.unwrap_or(self.settings);
+                Dialog::NewGame(Draft::of(&settings, self.game.is_over()))
+            }
             DialogName::Settings => Dialog::Settings,
             DialogName::Keys => Dialog::Keys,
             DialogName::Menu => Dialog::Menu,

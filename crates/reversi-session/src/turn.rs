@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use reversi_rules::{Bitboard, Color, IllegalReason, Move, Outcome, SetUpError, Square};
 
+use crate::around::News;
 use crate::effect::{Effect, Millis, Notice, PlyNotice, Sound};
 use crate::event::{Manner, SearchId, TimerId};
 use crate::game::PlaceError;
@@ -288,12 +289,18 @@ impl Session {
             self.offer = None;
         }
         let turns = self.game.plies().iter().filter(|ply| ply.number >= newest);
-        self.unspoken.plies.extend(turns.map(|ply| PlyNotice {
+        for ply in turns.map(|ply| PlyNotice {
             side: ply.side,
             played: ply.played,
             // At most 18 discs can be flipped by one move.
             flips: u8::try_from(ply.flips.len()).unwrap_or(u8::MAX),
-        }));
+        }) {
+            self.unspoken.plies.push(ply);
+            out.push(Effect::Tell(News::Ply(ply)));
+        }
+        if self.game.is_over() {
+            out.push(Effect::Tell(News::Over));
+        }
         if let Some(pass) = self.game.plies().last().filter(|ply| ply.played == Move::Pass) {
             let side = pass.side;
             let waits = self.prefs.confirm_pass && self.is_anybody_there();

@@ -29,5 +29,5 @@ pub use openings::{Openings, add_opening, announce_opening};
 pub use present::{
     ActionView, AlertView, CellView, CourseView, CurveView, EndView, LearningView, MatchView, MenuView,
     MessageView, MoveRow, MoveView, NewGameView, PauseView, Phase, Presentation, QuestionView, RootView,
-    SeatView, Sign, StatusView, StepsView, Surroundings, ToolsView, add_course, present,
+    SeatView, Sign, StatusView, StepsView, Surroundings, ToolsView, add_course, phase, present,
 };

@@ -52,11 +52,14 @@ pub fn notes(sound: Sound, motion: Option<&Motion>) -> Vec<Note> {
     let after = motion.map_or(160, Motion::duration_ms);
     match sound {
         Sound::Place => placed(motion),
-        Sound::Pass => [0, 130].map(|at_ms| tone(after + at_ms, Wave::Sine, 170.0, 60, PASS)).into(),
+        Sound::Pass => {
+            let knock = |at| tone(after + at, Wave::Sine, 170.0, 60, PASS);
+            Vec::from([knock(0), knock(130)])
+        }
         Sound::End => {
-            let chord = [(0, 262.0), (140, 330.0), (280, 392.0)];
             // Each is over before the next but one begins, and weaker than half by then.
-            chord.map(|(at, hz)| tone(after + at, Wave::Triangle, hz, 220, END)).into()
+            let ring = |at, hz| tone(after + at, Wave::Triangle, hz, 220, END);
+            Vec::from([ring(0, 262.0), ring(140, 330.0), ring(280, 392.0)])
         }
     }
 }

@@ -5,23 +5,16 @@
 use std::cell::Cell;
 use std::rc::{Rc, Weak};
 
-use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
-use web_sys::{EventTarget, Worker, WorkerOptions, WorkerType};
+use js_sys::Function;
+use wasm_bindgen::JsCast;
+use wasm_bindgen::prelude::JsValue;
+use web_sys::{EventTarget, Worker};
 
 thread_local! {
     /// Where the worker is, as long as a board holds it.
     static COMMON: Cell<Weak<CommonWorker>> = const { Cell::new(Weak::new()) };
     /// How many boards there have been.
     static BOARDS: Cell<u32> = const { Cell::new(0) };
-}
-
-#[wasm_bindgen]
-extern "C" {
-    #[wasm_bindgen(extends = Worker, js_name = Worker)]
-    type AddressedWorker;
-    /// `Worker::new_with_options` takes texts only, and those are refused where trusted types are demanded.
-    #[wasm_bindgen(constructor, catch, js_class = "Worker")]
-    fn new(address: &JsValue, options: &WorkerOptions) -> Result<AddressedWorker, JsValue>;
 }
 
 /// A number that no other board of this page has.
@@ -32,33 +25,27 @@ pub(crate) fn board_number() -> u32 {
 /// A worker that ends with the last board that holds it.
 pub(crate) struct CommonWorker {
     worker: Worker,
-    address: JsValue,
+    /// What started it.
+    start: Function,
     ready: Cell<bool>,
     gone: Cell<bool>,
 }
 
 impl CommonWorker {
-    /// The one of this address; started if there is none. `None` when the browser refuses.
-    pub(crate) fn at(address: &JsValue) -> Option<Rc<CommonWorker>> {
+    /// The one that this function has started; if there is none, it is called. `None` when the browser refuses.
+    pub(crate) fn of(start: &Function) -> Option<Rc<CommonWorker>> {
         let known = COMMON.take().upgrade();
-        let common = match known.filter(|known| !known.gone.get() && known.address == *address) {
+        let common = match known.filter(|known| !known.gone.get() && known.start == *start) {
             Some(known) => known,
-            None => Rc::new(CommonWorker::start(address)?),
+            None => Rc::new(CommonWorker::new(start)?),
         };
         COMMON.set(Rc::downgrade(&common));
         Some(common)
     }
 
-    fn start(address: &JsValue) -> Option<CommonWorker> {
-        let options = WorkerOptions::new();
-        options.set_type(WorkerType::Module);
-        let worker = Worker::from(AddressedWorker::new(address, &options).ok()?);
-        Some(CommonWorker {
-            worker,
-            address: address.clone(),
-            ready: Cell::new(false),
-            gone: Cell::new(false),
-        })
+    fn new(start: &Function) -> Option<CommonWorker> {
+        let worker = start.call0(&JsValue::UNDEFINED).ok()?.dyn_into().ok()?;
+        Some(CommonWorker { worker, start: start.clone(), ready: Cell::new(false), gone: Cell::new(false) })
     }
 
     pub(crate) fn target(&self) -> &EventTarget {

@@ -17,7 +17,6 @@ pub(crate) use new_game::ALTERNATE;
 
 use menu::Menu;
 use new_game::NewGame;
-use question::Question;
 use settings::Settings;
 
 /// All dialogs.
@@ -26,8 +25,6 @@ pub(crate) struct Dialogs {
     new_game: NewGame,
     settings: Settings,
     menu: Menu,
-    reset_match: Question,
-    play_from: Question,
     open: Option<&'static str>,
 }
 
@@ -36,13 +33,18 @@ impl Dialogs {
         let new_game = NewGame::build(maker);
         let settings = Settings::build(maker);
         let menu = Menu::build(maker, document, page);
-        let reset_match = Question::build(maker, "reset-match", |m| m.reset_match_title);
-        let play_from = Question::build(maker, "play-from", |m| m.play_from_title);
+        let reset_match = question::build(maker, "reset-match", |m| m.reset_match_title);
+        let play_from = question::build(maker, "play-from", |m| m.play_from_title);
         let keys = keys::build(maker);
-        let elements =
-            [&new_game.dialog, &settings.dialog, &menu.dialog, &reset_match.dialog, &play_from.dialog, &keys]
-                .map(Clone::clone);
-        Dialogs { elements, new_game, settings, menu, reset_match, play_from, open: None }
+        let elements = [
+            new_game.dialog.clone(),
+            settings.dialog.clone(),
+            menu.dialog.clone(),
+            reset_match,
+            play_from,
+            keys,
+        ];
+        Dialogs { elements, new_game, settings, menu, open: None }
     }
 
     /// The open dialog's name.
@@ -51,13 +53,9 @@ impl Dialogs {
     }
 
     pub(crate) fn show(&mut self, now: &Presentation, before: Option<&Presentation>) {
-        self.new_game.show(now.new_game.as_ref(), before.and_then(|before| before.new_game.as_ref()));
+        self.new_game.show(now.new_game.as_ref());
         self.settings.show(now);
         self.menu.show(now, before);
-        if let Some(question) = &now.question {
-            self.reset_match.show(question);
-            self.play_from.show(question);
-        }
         self.open = now.root.dialog;
         let wanted = |dialog: &HtmlDialogElement| {
             self.open.is_some() && dialog.get_attribute("data-panel").as_deref() == self.open
@@ -112,9 +110,14 @@ impl Radios {
 
     /// Writes a radio button; what comes next stands beside it, until its label is closed.
     fn open(&mut self, maker: &mut Maker, name: &str, value: &str) {
+        self.open_named(maker, name, value, Hole::Shown(|_, _| None, 0));
+    }
+
+    /// The same with a name of its own for those who listen.
+    fn open_named(&mut self, maker: &mut Maker, name: &str, value: &str, label: Hole<'_>) {
         maker.write(
-            "<label><*input type='radio' name='$' value='$'/>",
-            &[Hole::Given(name), Hole::Given(value)],
+            "<label><*input type='radio' name='$' value='$' aria-label='$'/>",
+            &[Hole::Given(name), Hole::Given(value), label],
         );
         self.0.push(maker.take());
     }

@@ -28,8 +28,8 @@ const ID_BITS: u32 = 22;
 /// Where the engine's files are.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct EngineFiles {
-    /// The address of the worker's script: a text, or what the page's Trusted Types policy made of one.
-    pub(crate) worker: Option<JsValue>,
+    /// Starts the worker and returns it.
+    pub(crate) worker: Option<Function>,
     /// Loads the worker's module on the page; returns a promise of its exports. Its failure has a field `outdated` when
     /// the site has no such files any more.
     pub(crate) import: Option<Function>,
@@ -225,7 +225,7 @@ impl EngineLink {
             let pending = self.pending.iter_mut().find(|pending| pending.number == watched)?;
             pending.watchdog = watchdog;
             let id = pending.id;
-            let [depth, percent] = ["depth", "percent"].map(|name| small(&thinking, name));
+            let (depth, percent) = (small(&thinking, "depth"), small(&thinking, "percent"));
             self.tell(Event::SearchProgress { id, depth, percent });
             return None;
         }
@@ -408,7 +408,7 @@ impl EngineLink {
     }
 
     fn open_worker(&mut self) -> Option<Port> {
-        let worker = CommonWorker::at(self.files.worker.as_ref()?)?;
+        let worker = CommonWorker::of(self.files.worker.as_ref()?)?;
         self.generation += 1;
         let generation = self.generation;
         let to = |make: fn(u32, web_sys::Event) -> EngineSignal| {

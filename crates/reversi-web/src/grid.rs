@@ -2,92 +2,67 @@
 
 use reversi_rules::{Color, Square};
 use reversi_view::{CellView, Presentation, Sign};
-use web_sys::{Element, HtmlElement, Text};
+use web_sys::HtmlElement;
 
-use crate::dom::{flag, set};
+use crate::dom::mark;
 use crate::maker::{Hole, Maker};
 
-/// The id of the square in the Tab order, without its prefix.
-pub(crate) const ENTRY: &str = "square";
-
+/// A square's button. It is never replaced: it may have the focus. The one in the Tab order carries the id that the way
+/// past the header leads to.
 const CELL: &str = "\
-    <div role='gridcell'><*button class='rv-cell' type='button' tabindex='-1' data-square='$'>\
-    <span class='rv-sr'>#</span><span class='rv-glyph' aria-hidden='true'>#</span>\
+    <div role='gridcell'><*button class='rv-cell' type='button' data-square='$' tabindex='$' id='$' data-disc='$' \
+    data-legal='$' data-last='$' data-sign='$'>\
+    <span class='rv-sr'>$</span><span class='rv-glyph' aria-hidden='true'>$</span>\
     </button></div>";
 
 /// The grid.
-pub(crate) struct Grid {
-    cells: Vec<Cell>,
-    /// The id of the square in the Tab order; the way past the header leads to it.
-    entry: String,
-}
-
-struct Cell {
-    button: HtmlElement,
-    label: Text,
-    glyph: Text,
-}
+pub(crate) struct Grid(Vec<HtmlElement>);
 
 impl Grid {
     pub(crate) fn build(maker: &mut Maker) -> Grid {
         maker.write(
             "<div class='rv-grid' role='grid' aria-describedby='@help' aria-label='$'>",
-            &[Hole::Word(|m| m.board)],
+            const { &[Hole::Word(|m| m.board)] },
         );
-        let mut cells = Vec::with_capacity(64);
+        let mut buttons = Vec::with_capacity(64);
         for square in Square::all() {
             if square.file().index() == 0 {
                 maker.write("<div role='row'>", &[]);
             }
-            maker.write(CELL, &[Hole::Given(&square.to_string())]);
-            cells.push(Cell { button: maker.take(), label: maker.take(), glyph: maker.take() });
+            let at = usize::from(square.index());
+            maker.write(
+                CELL,
+                &[
+                    Hole::Given(&square.to_string()),
+                    Hole::Shown(|now, at| Some(if is_cursor(now, at) { "0" } else { "-1" }), at),
+                    Hole::Shown(|now, at| is_cursor(now, at).then_some("@square"), at),
+                    Hole::Shown(|now, at| Some(cell(now, at)?.disc.map_or("none", Color::name)), at),
+                    Hole::Shown(|now, at| mark(cell(now, at)?.legal), at),
+                    Hole::Shown(|now, at| mark(cell(now, at)?.last), at),
+                    Hole::Shown(|now, at| cell(now, at)?.sign.map(Sign::name), at),
+                    Hole::Shown(|now, at| Some(&cell(now, at)?.label), at),
+                    Hole::Made(|now, at| cell(now, at)?.glyph.map(String::from), at),
+                ],
+            );
+            buttons.push(maker.take());
             if square.file().index() == 7 {
                 maker.write("</div>", &[]);
             }
         }
         maker.write("</div>", &[]);
-        Grid { cells, entry: maker.id(ENTRY) }
+        Grid(buttons)
     }
 
     /// The square's button.
     pub(crate) fn cell(&self, square: Square) -> Option<&HtmlElement> {
-        self.cells.get(usize::from(square.index())).map(|cell| &cell.button)
-    }
-
-    /// Writes what differs. A button is never replaced: it may have the focus.
-    pub(crate) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
-        for (index, (cell, view)) in self.cells.iter().zip(&now.cells).enumerate() {
-            let old = before.and_then(|before| before.cells.get(index));
-            if old != Some(view) {
-                cell.show(view, old);
-            }
-        }
-        if before.is_none_or(|before| before.cursor != now.cursor) {
-            if let Some(left) = before.and_then(|before| self.cell(before.cursor)) {
-                left.set_tab_index(-1);
-                set(left, "id", None);
-            }
-            if let Some(entered) = self.cell(now.cursor) {
-                entered.set_tab_index(0);
-                set(entered, "id", Some(&self.entry));
-            }
-        }
+        self.0.get(usize::from(square.index()))
     }
 }
 
-impl Cell {
-    fn show(&self, now: &CellView, before: Option<&CellView>) {
-        let button: &Element = &self.button;
-        if before.is_none_or(|before| before.label != now.label) {
-            self.label.set_data(&now.label);
-        }
-        if before.is_none_or(|before| before.disc != now.disc) {
-            set(button, "data-disc", Some(now.disc.map_or("none", Color::name)));
-        }
-        flag(button, "data-legal", now.legal);
-        flag(button, "data-last", now.last);
-        set(button, "data-sign", now.sign.map(Sign::name));
-        let mut buffer = [0; 4];
-        self.glyph.set_data(now.glyph.map_or("", |glyph| glyph.encode_utf8(&mut buffer)));
-    }
+fn is_cursor(now: &Presentation, at: usize) -> bool {
+    usize::from(now.cursor.index()) == at
+}
+
+fn cell(now: &Presentation, at: usize) -> Option<&CellView> {
+    now.cells.get(at)
 }

@@ -3,11 +3,11 @@
 //! The DOM is written at the end of every event, so that a board that must be hidden is hidden at once, also in a tab
 //! that gets no more animation frames. Only the canvas waits for the next frame.
 
-use js_sys::Function;
+use js_sys::{Function, Object};
 use reversi_rules::Square;
 use reversi_session::{
-    Effect, Event, FocusTarget, Intent, Language, Notice, PrefChange, Session, Sound, Stamp, StorageFault,
-    TextsNews, TimerId, Turn, read_square,
+    Boot, Effect, Event, FocusTarget, Intent, Language, Notice, PrefChange, Session, Sound, Stamp,
+    StorageFault, TextsNews, TimerId, Turn, read_square,
 };
 use reversi_view::sound::notes;
 use reversi_view::text::Messages;
@@ -17,7 +17,9 @@ use reversi_view::{
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, Window};
 
+use crate::around::told;
 use crate::board::BoardPainter;
+use crate::clipboard;
 use crate::dialogs::is_beside;
 use crate::door::{Absence, Door, File};
 use crate::engine_link::{EngineFiles, EngineLink};
@@ -36,6 +38,8 @@ pub(crate) struct Site {
     pub(crate) texts: &'static Messages,
     /// The way to what is not needed at first.
     pub(crate) door: Door,
+    /// Keeps finished games, where they are to be kept.
+    pub(crate) archive: Option<Function>,
     pub(crate) engine: EngineFiles,
     /// Takes an option out of the page's address.
     pub(crate) forget: Option<Function>,
@@ -57,6 +61,7 @@ pub(crate) struct Host {
     engine: EngineLink,
     first_texts: &'static Messages,
     door: Door,
+    archive: Option<Function>,
     forget: Option<Function>,
     /// Changes to the newer version that is ready.
     update: Option<Function>,
@@ -79,6 +84,10 @@ pub(crate) struct Host {
     /// What to do once the DOM shows the session.
     dirty: bool,
     focus: Option<FocusTarget>,
+    /// Where the focus goes when the page has the keyboard again.
+    wanted_focus: Option<FocusTarget>,
+    /// What the page around is to be told, by its name.
+    news: Vec<(&'static str, Object)>,
 }
 
 impl Host {
@@ -87,12 +96,12 @@ impl Host {
         window: Window,
         document: Document,
         root: &Element,
-        page: bool,
+        (page, controls): (bool, Option<&str>),
         (store, fault): (Store, Option<StorageFault>),
         site: Site,
         remote: Remote,
     ) -> Result<Host, JsValue> {
-        let view = View::build(&document, root, page)?;
+        let view = View::build(&document, root, page, controls)?;
         let board = BoardPainter::new(&window, view.canvas(), &remote)?;
         let engine = EngineLink::new(&window, remote.clone(), site.engine);
         let surroundings = surroundings(&window);
@@ -109,6 +118,7 @@ impl Host {
             engine,
             first_texts: site.texts,
             door: site.door,
+            archive: site.archive,
             forget: site.forget,
             update: None,
             timers: Vec::new(),
@@ -124,6 +134,8 @@ impl Host {
             pressed: None,
             dirty: false,
             focus: None,
+            wanted_focus: None,
+            news: Vec::new(),
         })
     }
 
@@ -131,11 +143,16 @@ impl Host {
     pub(crate) fn receive(&mut self, signal: Signal, session: &Session) -> Option<Event> {
         match signal {
             Signal::Session(event) => return self.hear(event),
+            Signal::Asked(wish) => {
+                self.finish_motion();
+                return Some(Event::Asked(wish));
+            }
             Signal::Pressed(press) => return self.press(press, session),
             Signal::Pointed(square) => {
                 self.dirty |= self.pointed != square;
                 self.pointed = square;
             }
+            Signal::Awake => self.focus = self.focus.or(self.wanted_focus.take()),
             // A square that had the focus may have shown what a disc there would flip.
             Signal::Blurred => self.dirty = true,
             Signal::Typed(text) => return self.hear(Event::Intent(Intent::Typed(read_square(&text)))),
@@ -176,7 +193,7 @@ impl Host {
                 return (!self.document.hidden()).then_some(Event::PageShown);
             }
             Signal::Stored(key) => {
-                if key.is_none_or(|key| key == store::GAME) {
+                if key.is_none_or(|key| self.store.is_games(&key)) {
                     self.look_for_other_tabs(session);
                 }
             }
@@ -228,17 +245,38 @@ impl Host {
                 // A mouse that lies still gives way to the keys.
                 self.pointed = None;
             }
-            if self.board.finish() {
-                self.view.set_animating(false);
-                if is_on_board(*intent) {
-                    return None;
-                }
+            if self.finish_motion() && is_on_board(*intent) {
+                return None;
             }
         }
         if let Event::TimerFired(fired) = &event {
             self.timers.retain(|(id, _)| id != fired);
         }
         Some(event)
+    }
+
+    /// Shows the end of a turn of discs; `true` when there was one.
+    fn finish_motion(&mut self) -> bool {
+        let moving = self.board.finish();
+        if moving {
+            self.view.set_animating(false);
+        }
+        moving
+    }
+
+    /// What is stored of games.
+    pub(crate) fn stored(&self) -> Boot {
+        Boot {
+            saved: self.store.read(store::GAME),
+            replaced: self.store.read(store::REPLACED),
+            keeps_nothing: self.store.is_off(),
+            ..Boot::default()
+        }
+    }
+
+    /// What the page around is to be told, which is forgotten here.
+    pub(crate) fn take_news(&mut self) -> Vec<(&'static str, Object)> {
+        core::mem::take(&mut self.news)
     }
 
     /// Tells the session when what is stored is not what it knows.
@@ -266,6 +304,16 @@ impl Host {
                 Err(Refusal::Overtaken(stamp)) => self.send(Event::OtherTabWrote { stamp, refused: true }),
                 Err(Refusal::Fault(fault)) => self.tell_of_storage(Some(fault)),
             },
+            Effect::Archive { text, over } => {
+                if let Some(archive) = &self.archive {
+                    // What becomes of it, the function tells those who play.
+                    let _ = archive.call2(
+                        &JsValue::UNDEFINED,
+                        &JsValue::from_str(&text),
+                        &JsValue::from_bool(over),
+                    );
+                }
+            }
             Effect::Overrule(change) => {
                 let name = if matches!(change, PrefChange::Language(_)) { "lang" } else { "theme" };
                 if let Some(forget) = &self.forget {
@@ -303,6 +351,7 @@ impl Host {
                 // Refused only to a document that is not shown any more.
                 let _ = self.window.location().reload();
             }
+            Effect::CopyLink => clipboard::copy_link(&self.window, session, &self.remote),
             Effect::Update => {
                 if let Some(update) = &self.update {
                     // It has nobody to tell of a failure: then the page stays as it is.
@@ -327,6 +376,7 @@ impl Host {
                 }
             }
             Effect::Focus(target) => self.focus = Some(target),
+            Effect::Tell(news) => self.news.push(told(news, session)),
         }
     }
 
@@ -343,7 +393,12 @@ impl Host {
             self.show(session, acted);
         }
         if let Some(target) = self.focus.take() {
-            self.move_focus(target, had_focus, session);
+            // In a frame it would be taken from the page around.
+            if self.page || self.document.has_focus().unwrap_or(true) {
+                self.move_focus(target, had_focus, session);
+            } else {
+                self.wanted_focus = had_focus.then_some(target);
+            }
         }
     }
 
@@ -403,7 +458,7 @@ impl Host {
     }
 
     fn has_focus(&self) -> bool {
-        let Some(active) = self.document.active_element() else { return self.page };
+        let Some(active) = self.view.active() else { return self.page };
         let nowhere = active.tag_name() == "BODY";
         self.root.contains(Some(&active)) || (self.page && nowhere)
     }
@@ -413,7 +468,7 @@ impl Host {
         if !had_focus {
             return;
         }
-        let lost = self.document.active_element().is_none_or(|active| active.tag_name() == "BODY");
+        let lost = self.view.active().is_none_or(|active| active.tag_name() == "BODY");
         match target {
             // The browser gives the focus back to whatever opened a dialog, unless that has gone meanwhile.
             FocusTarget::Opener if !lost => {}

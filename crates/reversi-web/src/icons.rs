@@ -1,10 +1,7 @@
 //! Icons and discs as inline SVG. Icons live on a grid of 24, drawn as lines in the text's color.
 
 use reversi_rules::Color;
-use reversi_view::svg::letter_path;
-use web_sys::Element;
 
-use crate::dom::set;
 use crate::maker::{Hole, Maker};
 
 /// The strokes of an icon.
@@ -59,25 +56,14 @@ const DISC: &str = "\
     <svg class='$' viewBox='6 5 88 92' aria-hidden='true'>\
     <circle class='rv-disc-under' cx='50' cy='51.5' r='40'/>\
     <circle class='rv-disc-face' cx='50' cy='48' r='40'/>\
-    <*path class='rv-disc-letter' transform='translate(37.5 35.5) scale(25)'/>\
+    <path class='rv-disc-letter' transform='translate(37.5 35.5) scale(25)' d='$'/>\
     </svg>";
 
-/// The letter on a disc beside a name or a count.
-pub(crate) struct Disc(Element);
-
-impl Disc {
-    /// Draws a disc of that color, without a letter.
-    pub(crate) fn draw(maker: &mut Maker, color: Color) -> Disc {
-        let class = match color {
-            Color::Black => "rv-black",
-            Color::White => "rv-white",
-        };
-        maker.write(DISC, &[Hole::Given(class)]);
-        Disc(maker.take())
-    }
-
-    /// Puts a letter on the disc, or takes it off.
-    pub(crate) fn show(&self, letter: Option<char>) {
-        set(&self.0, "d", letter.map(letter_path).as_deref());
-    }
+/// Draws a disc of that color, with the letter that `strokes` says.
+pub(crate) fn disc(maker: &mut Maker, color: Color, strokes: Hole<'_>) {
+    let class = match color {
+        Color::Black => "rv-black",
+        Color::White => "rv-white",
+    };
+    maker.write(DISC, &[Hole::Given(class), strokes]);
 }

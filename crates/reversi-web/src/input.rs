@@ -66,11 +66,12 @@ pub(crate) fn listeners(
         Listener::new(window, "resize", send(|_| Some(Signal::Resized(None)))),
         Listener::new(window, "storage", send(stored)),
     ];
-    listeners.push(if page {
-        Listener::new(document, "keydown", keys)
+    if page {
+        listeners.push(Listener::new(document, "keydown", keys));
     } else {
-        Listener::new(root, "keydown", keys)
-    });
+        listeners.push(Listener::new(root, "keydown", keys));
+        listeners.push(Listener::new(window, "focus", send(|_| Some(Signal::Awake))));
+    }
     for query in SURROUNDINGS {
         if let Ok(Some(query)) = window.match_media(query) {
             listeners.push(Listener::new(&query, "change", send(|_| Some(Signal::Surroundings))));

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use web_sys::{Document, Element, Node};
 
-use crate::dom::{Label, NthLabel, Word, Words, joined};
+use crate::dom::{Bindings, Label, Made, NthLabel, Shown, Source};
 use crate::icons::{Icon, icon};
 
 const HTML: &str = "http://www.w3.org/1999/xhtml";
@@ -17,7 +17,7 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 /// A description is HTML with every value in single quotes, with `/>` for what has no content, and without entities or
 /// comments; what an end tag says is not read. Besides:
 ///
-/// - `$`, as a value, in one or as a text, stands for the next of the [`Hole`]s;
+/// - `$`, as a value or a text, stands for the next of the [`Hole`]s, and in a value for a given one;
 /// - `@` in a value begins an id that no other game on the page has;
 /// - `<*div …>` hands the element out, and `#` a text that its holder changes: [`Maker::take`] gets them in that order;
 /// - any other text is one space.
@@ -25,8 +25,7 @@ const SVG: &str = "http://www.w3.org/2000/svg";
 /// What is left open at the end of a description goes on with the next one.
 pub(crate) struct Maker<'a> {
     document: &'a Document,
-    prefix: String,
-    words: Words,
+    bindings: Bindings,
     /// What is not closed yet, the innermost last.
     open: Vec<Open>,
     /// What was handed out and has not been taken.
@@ -50,15 +49,31 @@ pub(crate) enum Hole<'a> {
     Word(Label),
     /// The same, one of several of a kind.
     Nth(NthLabel, usize),
+    /// A text that follows what the page shows.
+    Shown(Shown, usize),
+    /// The same, made of it.
+    Made(Made, usize),
     /// A picture, in place of a text.
     Icon(Icon),
+}
+
+impl Hole<'_> {
+    fn source(&self) -> Option<Source> {
+        match *self {
+            Hole::Word(of) => Some(Source::Word(of)),
+            Hole::Nth(of, at) => Some(Source::Nth(of, at)),
+            Hole::Shown(of, at) => Some(Source::Shown(of, at)),
+            Hole::Made(of, at) => Some(Source::Made(of, at)),
+            Hole::Given(_) | Hole::Icon(_) => None,
+        }
+    }
 }
 
 impl<'a> Maker<'a> {
     /// `prefix` begins every id, so that two games on a page do not share one.
     pub(crate) fn new(document: &'a Document, prefix: String) -> Maker<'a> {
-        let words = Words::default();
-        Maker { document, prefix, words, open: Vec::new(), marked: Vec::new(), refused: None }
+        let bindings = Bindings::new(prefix);
+        Maker { document, bindings, open: Vec::new(), marked: Vec::new(), refused: None }
     }
 
     /// Adds something to an element of the page.
@@ -96,16 +111,16 @@ impl<'a> Maker<'a> {
 
     /// An id that no other game on the page has.
     pub(crate) fn id(&self, name: &str) -> String {
-        joined(&[self.prefix.as_str(), name])
+        self.bindings.id(name)
     }
 
-    /// The words on everything made.
+    /// What follows the language and what the page shows.
     ///
     /// # Errors
     ///
     /// The first thing that the browser refused: then what was made is not whole, and must not be shown.
-    pub(crate) fn done(self) -> Result<Words, JsValue> {
-        self.refused.map_or(Ok(self.words), Err)
+    pub(crate) fn done(self) -> Result<Bindings, JsValue> {
+        self.refused.map_or(Ok(self.bindings), Err)
     }
 
     fn open(&mut self, tag: &'static str, holes: &mut Iter<'_, Hole<'_>>) {
@@ -151,12 +166,15 @@ impl<'a> Maker<'a> {
         let mut whole = String::new();
         for letter in value.bytes() {
             match letter {
-                b'@' => whole.push_str(&self.prefix),
+                b'@' => whole.push_str(&self.bindings.id("")),
                 b'$' => match holes.next() {
                     Some(Hole::Given(text)) => whole.push_str(text),
-                    Some(&Hole::Word(of)) => return self.words.add(element, name, Word::Of(of)),
-                    Some(&Hole::Nth(of, at)) => return self.words.add(element, name, Word::Nth(of, at)),
-                    Some(Hole::Icon(_)) | None => {}
+                    hole => {
+                        if let Some(source) = hole.and_then(Hole::source) {
+                            self.bindings.bind(element, name, source);
+                        }
+                        return;
+                    }
                 },
                 letter => whole.push(char::from(letter)),
             }
@@ -175,11 +193,10 @@ impl<'a> Maker<'a> {
             _ if mark == b' ' => " ",
             _ => "",
         });
-        match hole {
-            Some(&Hole::Word(of)) => self.words.add(&text, "", Word::Of(of)),
-            Some(&Hole::Nth(of, at)) => self.words.add(&text, "", Word::Nth(of, at)),
-            _ if mark == b'#' => self.marked.push(text.clone().into()),
-            _ => {}
+        if let Some(source) = hole.and_then(Hole::source) {
+            self.bindings.bind(&text, "", source);
+        } else if mark == b'#' {
+            self.marked.push(text.clone().into());
         }
         self.append(&text);
     }

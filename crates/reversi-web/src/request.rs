@@ -39,10 +39,15 @@ fn named(kind: &str, fields: &[(&str, JsValue)]) -> JsValue {
 fn object(fields: &[(&str, JsValue)]) -> JsValue {
     let object = Object::new();
     for (name, value) in fields {
-        // A new object takes any field.
-        let _ = Reflect::set(&object, &JsValue::from_str(name), value);
+        put(&object, name, value);
     }
     object.into()
+}
+
+/// Puts a field into an object of ours.
+pub(crate) fn put(object: &Object, name: &str, value: &JsValue) {
+    // A new object takes any field.
+    let _ = Reflect::set(object, &JsValue::from_str(name), value);
 }
 
 fn name(variant: Variant) -> JsValue {

@@ -6,7 +6,9 @@
 use std::cell::{Cell, RefCell};
 use std::rc::{Rc, Weak};
 
-use reversi_session::{Claim, Event, FocusPlace, KeyPress, Session, claim};
+use js_sys::{Function, Object};
+use reversi_session::{Boot, Claim, Event, FocusPlace, KeyPress, Options, Session, Wish, claim};
+use wasm_bindgen::prelude::{Closure, JsValue};
 
 use crate::host::Host;
 use crate::listener::Listener;
@@ -20,6 +22,13 @@ pub(crate) struct Runtime {
     /// `None` before the mount is complete and after the unmount.
     host: RefCell<Option<Host>>,
     listeners: RefCell<Vec<Listener>>,
+    /// Those around the game who want to hear of it, by their numbers. Apart from the rest: a function that a page never
+    /// calls is freed late, and must not hold a whole game's memory until then.
+    subscribers: Rc<RefCell<Vec<(u32, Function)>>>,
+    subscribed: Cell<u32>,
+    /// What they have not heard yet.
+    news: RefCell<Vec<(&'static str, Object)>>,
+    telling: Cell<bool>,
     /// Itself, from start to stop: a game lives until it is unmounted, also when the page has dropped its handle.
     alive: RefCell<Option<Rc<Runtime>>>,
 }
@@ -32,6 +41,10 @@ impl Runtime {
             session: RefCell::new(Session::new()),
             host: RefCell::new(None),
             listeners: RefCell::default(),
+            subscribers: Rc::default(),
+            subscribed: Cell::new(0),
+            news: RefCell::default(),
+            telling: Cell::new(false),
             alive: RefCell::new(None),
         })
     }
@@ -47,6 +60,7 @@ impl Runtime {
     /// Ends the game on this page: no callback reaches it any more.
     pub(crate) fn stop(&self) {
         self.listeners.borrow_mut().clear();
+        self.subscribers.borrow_mut().clear();
         self.alive.borrow_mut().take();
         // While the loop runs the host is in use; it is then dropped at the loop's end.
         if self.draining.get() {
@@ -68,6 +82,7 @@ impl Runtime {
             self.handle(signal);
         }
         self.draining.set(false);
+        self.tell();
     }
 
     fn next(&self) -> Option<Signal> {
@@ -90,6 +105,54 @@ impl Runtime {
             }
         }
         host.settle(&session);
+        self.news.borrow_mut().append(&mut host.take_news());
+    }
+
+    /// Tells the subscribers what is new, once nothing is borrowed: they may ask and wish for something at once.
+    fn tell(&self) {
+        if self.telling.replace(true) {
+            return;
+        }
+        while let Some((kind, detail)) = self.next_news() {
+            let subscribers = self.subscribers.borrow().clone();
+            for (_, listener) in subscribers {
+                if let Err(thrown) = listener.call2(&JsValue::UNDEFINED, &kind.into(), &detail) {
+                    web_sys::console::error_1(&thrown);
+                }
+            }
+        }
+        self.telling.set(false);
+    }
+
+    fn next_news(&self) -> Option<(&'static str, Object)> {
+        let mut news = self.news.borrow_mut();
+        (!news.is_empty()).then(|| news.remove(0))
+    }
+
+    /// Calls `listener` with the name of each thing that happens and the state then. What is returned ends that.
+    pub(crate) fn subscribe(&self, listener: Function) -> JsValue {
+        let number = self.subscribed.get();
+        self.subscribed.set(number.wrapping_add(1));
+        self.subscribers.borrow_mut().push((number, listener));
+        let subscribers = Rc::downgrade(&self.subscribers);
+        let unsubscribe: Closure<dyn FnMut()> = Closure::new(move || {
+            if let Some(subscribers) = subscribers.upgrade() {
+                subscribers.borrow_mut().retain(|(other, _)| *other != number);
+            }
+        });
+        unsubscribe.into_js_value()
+    }
+
+    /// Looks at the session. `None` while it is being changed.
+    pub(crate) fn look<T>(&self, at: impl FnOnce(&Session) -> T) -> Option<T> {
+        self.session.try_borrow().ok().map(|session| at(&session))
+    }
+
+    /// Shows something else, if nothing has to be settled first.
+    pub(crate) fn load(&self, options: Options) {
+        let stored = self.host.try_borrow().ok().and_then(|host| Some(host.as_ref()?.stored()));
+        let boot = Boot { options, ..stored.unwrap_or_default() };
+        self.dispatch(Signal::Asked(Wish::Load(Box::new(boot))));
     }
 
     /// Decides about a key, at once, because the browser waits for the answer.

@@ -2,7 +2,7 @@
 
 use js_sys::Function;
 use reversi_rules::Square;
-use reversi_session::Event;
+use reversi_session::{Event, Wish};
 use wasm_bindgen::JsValue;
 use web_sys::HtmlDialogElement;
 
@@ -14,10 +14,14 @@ use crate::press::Press;
 pub(crate) enum Signal {
     /// Something for the session.
     Session(Event),
+    /// The page around the game asks for something.
+    Asked(Wish),
     /// A button was pressed, or a dialog beside its buttons.
     Pressed(Press),
     /// The mouse is on this square now, or on none.
     Pointed(Option<Square>),
+    /// The page has the keyboard again, which another one had, or another frame.
+    Awake,
     /// The focus has left a square.
     Blurred,
     /// A move was typed and sent.

@@ -1,5 +1,5 @@
-//! The game's elements on the page: built once, then written to where something differs. Holds no listener and decides
-//! nothing.
+//! The game's elements on the page: built once, then written to where something differs. Holds no listener and
+//! decides nothing.
 
 use reversi_rules::Square;
 use reversi_view::text::Messages;
@@ -7,33 +7,40 @@ use reversi_view::theme::page_colors;
 use reversi_view::{Presentation, RootView};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
-use web_sys::{Document, Element, FocusOptions, HtmlCanvasElement, HtmlElement, Text};
+use web_sys::{Document, Element, FocusOptions, HtmlCanvasElement, HtmlElement};
 
+use crate::crash;
 use crate::dialogs::Dialogs;
-use crate::dom::{Words, flag, joined, set};
-use crate::grid::{ENTRY, Grid};
+use crate::dom::{Bindings, flag, joined, mark, set};
+use crate::grid::Grid;
 use crate::icons;
 use crate::lid::{Lid, write_crash_panel};
 use crate::maker::{Hole, Maker};
 use crate::panel::{
-    Curve, End, Learn, Match, Moves, Notes, Score, Status, Tools, Typed, guide_address, icon_button, part,
+    Learn, Moves, Notes, Typed, guide_address, icon_button, write_curve, write_end, write_score,
+    write_status, write_tools,
 };
 
 /// The id of a game's title, without its prefix.
 const TITLE: &str = "title";
 
-/// The way past the header, and the header up to the mark of the game.
+/// What the page around the game, its style and its tests go by.
+const ROOT: &str = "\
+    <*section class='rv' data-reversi='' aria-labelledby='@title' data-phase='$' data-dialog='$' data-turn='$' \
+    data-ply='$' data-black='$' data-white='$' lang='$' data-hide-score='$' data-hide-coordinates='$' data-large='$'>";
+
+/// The way past the header, in play and in a pause, and the header up to the mark of the game.
 const TOP: &str = "\
-    <*section class='rv' data-reversi='' aria-labelledby='@title'>\
-    <*a class='rv-skip'>$</a>\
+    <a class='rv-skip' href='$'>$</a>\
     <div class='rv-body'><div class='rv-first'><div class='rv-top'><h2 class='rv-brand' id='@title'>";
 
-/// The header from there to its buttons.
+/// The header from there to its buttons. The way to the guide is shown where there is room for it on a page of the game's
+/// own.
 const HEADER: &str = "\
-    <span>$</span></h2><*a class='rv-guide'>$</a><*p class='rv-goal' hidden=''>#</p>";
+    <span>$</span></h2><a class='rv-guide' href='$'>$</a><p class='rv-goal' hidden='$'>$</p>";
 
-/// After the moves: what is only heard. The region is present and empty from the start: one that appears together with
-/// its text is not read.
+/// After the moves: what is only heard. The region is present and empty from the start: one that appears together
+/// with its text is not read.
 const BOTTOM: &str = "\
     </section></div></div>\
     <p class='rv-sr' id='@help'>$<span class='rv-pausing'> $</span></p>\
@@ -42,31 +49,23 @@ const BOTTOM: &str = "\
 /// A game's elements; they leave the page when dropped.
 pub(crate) struct View {
     document: Document,
+    /// The document or the shadow root in which the game is.
+    tree: Document,
     section: HtmlElement,
-    skip: HtmlElement,
-    /// Where the way past the header leads, in play and in a pause.
-    entries: [String; 2],
     /// The whole page takes the board's colors and the language, when it is the game's own.
     page: Option<Element>,
-    words: Words,
-    goal: HtmlElement,
-    goal_text: Text,
-    /// The way to the guide, shown where there is room for it on a page of the game's own.
-    guide: HtmlElement,
-    match_line: Match,
-    score: Score,
+    bindings: Bindings,
+    score: HtmlElement,
     typed: Typed,
-    frame: HtmlElement,
     canvas: HtmlCanvasElement,
     grid: Grid,
     lid: Lid,
-    status: Status,
+    /// The button that takes note of a pass.
+    pass: HtmlElement,
     notes: Notes,
     /// Built when the board is for learning.
     learn: Option<Learn>,
-    tools: Tools,
-    end: End,
-    curve: Curve,
+    tools: HtmlElement,
     moves: Moves,
     live: HtmlElement,
     dialogs: Dialogs,
@@ -75,23 +74,40 @@ pub(crate) struct View {
 
 impl View {
     /// Builds a game in `root`, whose content it replaces. On a page of the game's own (`page`) the page's colors and
-    /// language follow.
-    pub(crate) fn build(document: &Document, root: &Element, page: bool) -> Result<View, JsValue> {
-        let mut made = Maker::new(document, free_prefix(document));
+    /// language follow. `controls` names those around the board: `full`, `compact` or `none`.
+    pub(crate) fn build(
+        document: &Document,
+        root: &Element,
+        page: bool,
+        controls: Option<&str>,
+    ) -> Result<View, JsValue> {
+        let tree = tree_of(root);
+        let mut made = Maker::new(document, free_prefix(&tree));
         let maker = &mut made;
-        let entries = [ENTRY, "continue"].map(|name| joined(&["#", &maker.id(name)]));
-        maker.write(TOP, &[Hole::Word(|m| m.skip_to_board)]);
-        let (section, skip) = (maker.take::<HtmlElement>(), maker.take());
-        maker.write(icons::BRAND, &[]);
-        maker.write(HEADER, &[Hole::Word(|m| m.title), Hole::Word(|m| m.guide)]);
-        let (guide, goal, goal_text) = (maker.take(), maker.take(), maker.take());
-        icon_button(maker, "menu", icons::MENU, |m| m.menu);
-        icon_button(maker, "settings", icons::TUNE, |m| m.settings);
-        icon_button(maker, "keys", icons::HELP, |m| m.keys);
-        maker.write("</div>", &[]);
-        let (match_line, score) = Score::build(maker);
-        maker.write("<div class='rv-stage'><*div class='rv-frame'>", &[]);
-        let frame = maker.take();
+        maker.write(
+            ROOT,
+            const {
+                &[
+                    Hole::Shown(|now, _| Some(now.root.phase.name()), 0),
+                    Hole::Shown(|now, _| now.root.dialog, 0),
+                    Hole::Shown(|now, _| Some(now.root.turn.name()), 0),
+                    Hole::Made(|now, _| Some(now.root.ply.to_string()), 0),
+                    Hole::Made(|now, _| Some(now.root.score.black.to_string()), 0),
+                    Hole::Made(|now, _| Some(now.root.score.white.to_string()), 0),
+                    Hole::Shown(|now, _| Some(now.root.language.tag()), 0),
+                    Hole::Shown(|now, _| mark(!now.root.shows_score), 0),
+                    Hole::Shown(|now, _| mark(!now.root.shows_coordinates), 0),
+                    Hole::Shown(|now, _| mark(now.root.large), 0),
+                ]
+            },
+        );
+        let section: HtmlElement = maker.take();
+        write_top(maker, page);
+        let score = write_score(maker);
+        maker.write(
+            "<div class='rv-stage'><div class='rv-frame' hidden='$'>",
+            const { &[Hole::Shown(|now, _| mark(now.pause.is_some()), 0)] },
+        );
         write_band(maker, "rv-files", "ABCDEFGH");
         write_band(maker, "rv-ranks", "12345678");
         maker.write("<div class='rv-field'><*canvas aria-hidden='true' tabindex='-1'/>", &[]);
@@ -100,44 +116,38 @@ impl View {
         maker.write("</div></div>", &[]);
         let lid = Lid::build(maker);
         maker.write("</div>", &[]);
-        let status = Status::build(maker);
-        let end = End::build(maker);
+        let pass = write_status(maker);
+        write_end(maker);
         let notes = Notes::build(maker, document);
-        let tools = Tools::build(maker);
+        let tools = write_tools(maker);
         maker.write("</div><div class='rv-more'>", &[]);
-        let curve = Curve::build(maker);
+        write_curve(maker);
         let moves = Moves::open(maker, document);
         let typed = Typed::build(maker);
-        maker.write(BOTTOM, &[Hole::Word(|m| m.board_help), Hole::Word(|m| m.board_help_pause)]);
+        maker.write(BOTTOM, const { &[Hole::Word(|m| m.board_help), Hole::Word(|m| m.board_help_pause)] });
         let live = maker.take();
         write_crash_panel(maker);
         let dialogs = Dialogs::build(maker, document, page);
         maker.write("</section>", &[]);
-        let words = made.done()?;
+        set(&section, "data-controls", controls);
+        let bindings = made.done()?;
         root.replace_children_with_node_1(&section);
+        crash::watch(&section);
         Ok(View {
             document: document.clone(),
+            tree,
             section,
-            skip,
-            entries,
             page: document.document_element().filter(|_| page),
-            words,
-            goal,
-            goal_text,
-            guide,
-            match_line,
+            bindings,
             score,
             typed,
-            frame,
             canvas,
             grid,
             lid,
-            status,
+            pass,
             notes,
             learn: None,
             tools,
-            end,
-            curve,
             moves,
             live,
             dialogs,
@@ -149,26 +159,9 @@ impl View {
     pub(crate) fn show(&mut self, presentation: Presentation, texts: &Messages) {
         let before = self.shown.take();
         let (now, before) = (&presentation, before.as_ref());
-        if part(before, |it| &it.root) != Some(&now.root) {
-            self.show_root(&now.root, part(before, |it| &it.root), texts);
-        }
-        self.match_line.show(&now.match_line);
-        self.typed.show(&now.typed_refusal);
-        self.status.show_pass(now.pass.as_ref());
-        self.moves.show_steps(now.steps);
-        self.score.show(&now.seats, part(before, |it| &it.seats));
-        flag(&self.frame, "hidden", now.pause.is_some());
-        let [board, resume] = &self.entries;
-        set(&self.skip, "href", Some(if now.pause.is_some() { resume } else { board }));
-        self.grid.show(now, before);
-        self.lid.show(now, before);
-        self.status.show(&now.status, part(before, |it| &it.status));
-        self.tools.show(now.tools, before.map(|it| it.tools));
+        self.bindings.show(now, texts);
+        self.show_root(&now.root, before.map(|it| &it.root));
         self.moves.show(&now.moves, before.map(|it| it.moves.as_slice()));
-        let ended = before.and_then(|it| it.end.as_ref());
-        self.end.show(now.end.as_ref(), ended);
-        self.curve.show(now.end.as_ref(), ended);
-        self.notes.show_message(now.message.as_ref(), before.and_then(|it| it.message.as_ref()));
         self.notes.show_alert(now.alert.as_ref(), now.root.dialog.is_some());
         self.show_learning(now, before);
         self.dialogs.show(now, before);
@@ -181,22 +174,27 @@ impl View {
 
     /// What is different where the board is for learning. It stays so as long as the game is on the page.
     fn show_learning(&mut self, now: &Presentation, before: Option<&Presentation>) {
-        let Some(learning) = &now.learning else { return };
+        let Some(learning) = &now.learning else {
+            if let Some(learn) = self.learn.take() {
+                learn.leave().remove();
+                flag(&self.section, "data-learning", false);
+            }
+            return;
+        };
         let learn = self.learn.get_or_insert_with(|| {
             let learn = Learn::build(&self.document, learning.is_course);
             flag(&self.section, "data-learning", true);
             if let Some(course) = &learn.course {
-                let [score, tools] = [&self.score.element, &self.tools.element];
+                let [score, tools] = [&self.score, &self.tools];
                 // Refused only where the element is not on the page.
                 let _ = score.before_with_node_1(&course.element);
                 let _ = tools.before_with_node_1(&course.tools);
-                self.status.offer(&course.play);
+                let _ = self.pass.before_with_node_1(&course.play);
                 for gone in [score, tools, &self.moves.element] {
                     flag(gone, "hidden", true);
                 }
             } else {
-                self.tools.keep_for_trial();
-                let _ = self.tools.element.append_child(learn.leave());
+                let _ = self.tools.append_child(learn.leave());
             }
             learn
         });
@@ -209,39 +207,22 @@ impl View {
         }
     }
 
-    fn show_root(&self, now: &RootView, before: Option<&RootView>, texts: &Messages) {
-        let section: &Element = &self.section;
-        set(section, "data-phase", Some(now.phase.name()));
-        set(section, "data-dialog", now.dialog);
-        set(section, "data-turn", Some(now.turn.name()));
-        for (name, count) in
-            [("data-ply", now.ply), ("data-black", now.score.black), ("data-white", now.score.white)]
-        {
-            set(section, name, Some(&count.to_string()));
-        }
+    /// What the whole page follows where it is the game's own.
+    fn show_root(&self, now: &RootView, before: Option<&RootView>) {
         if before.is_none_or(|before| (before.board, before.page) != (now.board, now.page)) {
-            let themed = self.page.as_ref().unwrap_or(section);
+            let themed = self.page.as_ref().unwrap_or(&self.section);
             set(themed, "data-board", Some(now.board.name()));
             set(themed, "data-page", Some(now.page.name()));
             self.color_the_browser(&page_colors(now.page).bg.css());
         }
-        if before.is_none_or(|before| before.language != now.language) {
+        if let Some(page) = &self.page
+            && before.is_none_or(|before| before.language != now.language)
+        {
             let tag = now.language.tag();
-            set(section, "lang", Some(tag));
-            let guide = guide_address(now.language, "index.html");
-            set(&self.guide, "href", self.page.is_some().then_some(guide.as_str()));
-            if let Some(page) = &self.page {
-                set(page, "lang", Some(tag));
-                set(page, "data-language", Some(tag));
-                self.describe_the_page(tag);
-            }
-            self.words.speak(texts);
+            set(page, "lang", Some(tag));
+            set(page, "data-language", Some(tag));
+            self.describe_the_page(tag);
         }
-        flag(section, "data-hide-score", !now.shows_score);
-        flag(section, "data-hide-coordinates", !now.shows_coordinates);
-        flag(section, "data-large", now.large);
-        flag(&self.goal, "hidden", now.goal.is_none());
-        self.goal_text.set_data(now.goal.unwrap_or_default());
     }
 
     /// The page's description is written in all languages beside the one that counts.
@@ -270,9 +251,14 @@ impl View {
         }
     }
 
+    /// Where the focus is in the document or the shadow tree of the game.
+    pub(crate) fn active(&self) -> Option<Element> {
+        self.tree.active_element()
+    }
+
     /// The square that has the focus, if one has.
     pub(crate) fn focused_square(&self) -> Option<Square> {
-        let active = self.document.active_element().filter(|active| self.section.contains(Some(active)))?;
+        let active = self.active().filter(|active| self.section.contains(Some(active)))?;
         active.get_attribute("data-square")?.parse().ok()
     }
 
@@ -334,20 +320,60 @@ impl View {
 
 impl Drop for View {
     fn drop(&mut self) {
+        crash::forget(&self.section);
         self.section.remove();
     }
 }
 
+/// Writes the way past the header and the header. The way to the guide leads there on a page of the game's own.
+fn write_top(maker: &mut Maker, page: bool) {
+    maker.write(
+        TOP,
+        const {
+            &[
+                Hole::Shown(|now, _| Some(if now.pause.is_some() { "#@continue" } else { "#@square" }), 0),
+                Hole::Word(|m| m.skip_to_board),
+            ]
+        },
+    );
+    maker.write(icons::BRAND, &[]);
+    let guide = if page {
+        Hole::Made(|now, _| Some(guide_address(now.root.language, "index.html")), 0)
+    } else {
+        Hole::Shown(|_, _| None, 0)
+    };
+    maker.write(
+        HEADER,
+        &[
+            Hole::Word(|m| m.title),
+            guide,
+            Hole::Word(|m| m.guide),
+            Hole::Shown(|now, _| mark(now.root.goal.is_none()), 0),
+            Hole::Shown(|now, _| now.root.goal, 0),
+        ],
+    );
+    icon_button(maker, "menu", icons::MENU, |m| m.menu);
+    icon_button(maker, "settings", icons::TUNE, |m| m.settings);
+    icon_button(maker, "keys", icons::HELP, |m| m.keys);
+    maker.write("</div>", &[]);
+}
+
 /// What the ids of a new game can begin with: nothing that another game on the page uses.
-fn free_prefix(document: &Document) -> String {
+fn free_prefix(tree: &Document) -> String {
     let mut number: u32 = 0;
     loop {
         let prefix = joined(&["rv", &number.to_string(), "-"]);
-        if document.get_element_by_id(&joined(&[&prefix, TITLE])).is_none() {
+        if !matches!(tree.query_selector(&joined(&["#", &prefix, TITLE])), Ok(Some(_))) {
             return prefix;
         }
         number += 1;
     }
+}
+
+/// The document or the shadow root that `root` is in. What is asked of it, a look-up and where the focus is, has
+/// the same name on both, and the browser finds a method by its name alone.
+fn tree_of(root: &Element) -> Document {
+    root.get_root_node().unchecked_into()
 }
 
 fn focus(element: &HtmlElement) {

@@ -1,10 +1,14 @@
-//! What is kept in this browser. Every key begins with ours; no other key is read or touched.
+//! What is kept in this browser. Every key begins with ours; no other key is read or touched. Boards with different
+//! names have a game each, and share preferences and course.
 //!
-//! What the browser refuses is kept in memory, and tried again each time: space may have been freed, or storage allowed.
+//! What the browser refuses is kept in memory, and tried again each time: space may have been freed, or storage
+//! allowed.
 
 use gloo_storage::{LocalStorage, Storage as _};
 use reversi_session::{Expects, Stamp, StorageFault};
 use web_sys::{Storage, Window};
+
+use crate::dom::joined;
 
 /// The game.
 pub(crate) const GAME: &str = "reversi:v1:game";
@@ -16,6 +20,8 @@ pub(crate) const SET_ASIDE: &str = "reversi:v1:game:bad";
 pub(crate) const PREFS: &str = "reversi:v1:prefs";
 /// How far somebody has come in the course.
 pub(crate) const COURSE: &str = "reversi:v1:course";
+/// The name under which nothing is kept.
+const OFF: &str = "off";
 /// Written and removed again to see whether writing works.
 const PROBE: &str = "reversi:probe";
 
@@ -23,6 +29,10 @@ const PROBE: &str = "reversi:probe";
 #[derive(Debug)]
 pub(crate) struct Store {
     window: Window,
+    /// What the keys of this board's game end with.
+    suffix: String,
+    /// Nothing is kept or read.
+    off: bool,
     /// What the browser refused, to be tried again whenever it takes something.
     refused: Vec<(&'static str, String)>,
     /// What the browser holds as the game, where it refused a later one.
@@ -39,9 +49,19 @@ pub(crate) enum Refusal {
 }
 
 impl Store {
-    /// Finds out whether the browser keeps texts, and why not if so.
-    pub(crate) fn open(window: &Window) -> (Store, Option<StorageFault>) {
-        let store = Store { window: window.clone(), refused: Vec::new(), holds: None };
+    /// Finds out whether the browser keeps texts, and why not if so. The game is kept under `name`; under `off`
+    /// nothing is.
+    pub(crate) fn open(window: &Window, name: Option<&str>) -> (Store, Option<StorageFault>) {
+        let store = Store {
+            window: window.clone(),
+            suffix: name.map_or_else(String::new, |name| joined(&[":", name])),
+            off: name.is_some_and(|name| name == OFF || !is_name(name)),
+            refused: Vec::new(),
+            holds: None,
+        };
+        if store.off {
+            return (store, None);
+        }
         let Some(storage) = store.offered() else { return (store, Some(StorageFault::Blocked)) };
         let works = storage.set_item(PROBE, "1").is_ok()
             && matches!(storage.get_item(PROBE), Ok(Some(value)) if value == "1")
@@ -56,7 +76,7 @@ impl Store {
 
     /// The text under a key; a value that is not a text of ours is returned as it stands.
     pub(crate) fn read(&self, key: &'static str) -> Option<String> {
-        let stored = self.offered()?.get_item(key).ok()??;
+        let stored = self.offered()?.get_item(&self.key(key)).ok()??;
         Some(unquoted(&stored).unwrap_or(&stored).to_owned())
     }
 
@@ -89,7 +109,7 @@ impl Store {
         self.refused.retain(|(name, _)| *name != key);
         if let Some(storage) = self.offered() {
             // A refused removal leaves an old text, which is no worse than before.
-            let _ = storage.remove_item(key);
+            let _ = storage.remove_item(&self.key(key));
         }
     }
 
@@ -123,18 +143,42 @@ impl Store {
 
     /// `gloo_storage` throws where storage is denied, so it is only called where it is offered.
     fn put(&mut self, key: &'static str, text: &str) -> Result<(), StorageFault> {
+        if self.off {
+            return Ok(());
+        }
         self.offered().ok_or(StorageFault::Blocked)?;
-        LocalStorage::set(key, text).map_err(|_| StorageFault::Full)?;
+        LocalStorage::set(self.key(key), text).map_err(|_| StorageFault::Full)?;
         if key == GAME {
             self.holds = None;
         }
         Ok(())
     }
 
+    /// Whether it is set to keep nothing.
+    pub(crate) fn is_off(&self) -> bool {
+        self.off
+    }
+
+    /// Whether a change of this key is one of this board's game.
+    pub(crate) fn is_games(&self, key: &str) -> bool {
+        key == self.key(GAME)
+    }
+
+    /// The browser's own key: the game's ones end with the board's name.
+    fn key(&self, key: &str) -> String {
+        let shared = key == PREFS || key == COURSE;
+        joined(&[key, if shared { "" } else { &self.suffix }])
+    }
+
     /// The browser's storage; it may be denied at any time.
     fn offered(&self) -> Option<Storage> {
-        self.window.local_storage().ok()?
+        if self.off { None } else { self.window.local_storage().ok()? }
     }
+}
+
+/// Whether a board may have this name: with another one its keys could be those of another board.
+pub(crate) fn is_name(name: &str) -> bool {
+    !name.is_empty() && !name.contains(':') && !matches!(name, "prev" | "bad")
 }
 
 /// The text in what gloo wrote: a JSON string. No text of ours has a character that JSON would escape, so that the

@@ -11,18 +11,25 @@ mod build;
 mod cache;
 mod check;
 mod compress;
+mod embed;
+mod games_module;
 mod guide;
 mod html;
 mod icons;
 mod imports;
+mod join;
 mod lab;
+mod lighthouse;
+mod measure;
 mod npm;
+mod package;
 mod perft;
 mod play;
 mod process;
 mod rename;
 mod replay;
 mod rust_setup;
+mod scoped;
 mod scratch;
 mod serve;
 mod shorten;
@@ -30,6 +37,7 @@ mod shots;
 mod simd;
 mod site;
 mod sizes;
+mod snippets;
 mod supplies;
 mod tally;
 mod test;
@@ -63,11 +71,14 @@ const COMMANDS: &[(&str, &str, Run)] = &[
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
     ("build", "make the release site in dist/: build [--site-url https://…]", build::run),
+    ("npm", "the npm package of dist/embed/ in target/npm: npm [--try]", package::run),
     ("serve", "serve dist/, or a folder, on this machine: serve [--port N] [FOLDER]", serve::run),
     ("sizes", "compressed sizes of dist/ against the budgets", sizes::run),
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),
     ("replay", "replay every game of a file to its result: replay FILE", replay::run),
     ("shots", "pictures of dist/ in every state, board and size: shots FOLDER [SIZE...]", shots::run),
+    ("measure", "what dist/ costs a slow phone, against the goals", measure::run),
+    ("lighthouse", "what Lighthouse says of dist/", lighthouse::run),
     (
         "bench",
         "speed, native and shipped: bench [records | [--long] [--cpu] [--native | --wasm [--plain]]]",
@@ -97,7 +108,7 @@ fn main() -> ExitCode {
         }
         eprintln!("usage: cargo xtask COMMAND\n");
         for (name, purpose, _) in COMMANDS {
-            eprintln!("  {name:<7} {purpose}");
+            eprintln!("  {name:<10} {purpose}");
         }
         return ExitCode::from(2);
     };

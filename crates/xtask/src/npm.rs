@@ -1,4 +1,4 @@
-//! The two npm packages: binaryen for `wasm-opt`, and axe-core for the accessibility tests.
+//! What comes from npm: binaryen for `wasm-opt`, axe-core for the accessibility tests, and Lighthouse.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -12,6 +12,8 @@ use crate::tools;
 
 const BINARYEN: &str = "132.0.0";
 const AXE: &str = "4.14.1";
+/// Newer ones need a newer Node.js than Debian 12's.
+const LIGHTHOUSE: &str = "12.8.2";
 
 /// The folder of a `wasm-opt` that is at least the pinned one: from PATH, else installed by npm.
 ///
@@ -40,6 +42,17 @@ pub(crate) fn axe() -> Result<PathBuf> {
     Ok(folder.join("node_modules").join("axe-core").join("axe.min.js"))
 }
 
+/// The script that starts Lighthouse, installed by npm.
+///
+/// # Errors
+/// When npm is missing or fails.
+pub(crate) fn lighthouse() -> Result<PathBuf> {
+    let folder = cache::provide("npm-lighthouse", &format!("lighthouse-{LIGHTHOUSE}"), |root| {
+        install(root, "lighthouse", LIGHTHOUSE)
+    })?;
+    Ok(folder.join("node_modules").join("lighthouse").join("cli").join("index.js"))
+}
+
 fn wasm_opt_on_path() -> Option<PathBuf> {
     let path = process::on_path("wasm-opt")?;
     let printed = process::output(Command::new(&path).arg("--version")).ok()?;
@@ -55,12 +68,12 @@ fn install(root: &Path, package: &str, version: &str) -> Result<()> {
     };
     println!("{package} {version}: installing by npm");
     install_by(&npm, root, package, version).with_context(|| {
-        let instead = if package == "binaryen" {
-            "a wasm-opt of that version or newer on PATH is used instead"
-        } else {
-            "the variable AXE may name the file axe.min.js instead"
+        let instead = match package {
+            "binaryen" => "; a wasm-opt of that version or newer on PATH is used instead",
+            "axe-core" => "; the variable AXE may name the file axe.min.js instead",
+            _ => "",
         };
-        format!("npm could not install {package} {version} (is the npm registry within reach?); {instead}")
+        format!("npm could not install {package} {version} (is the npm registry within reach?){instead}")
     })
 }
 

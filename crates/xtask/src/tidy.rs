@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use lexopt::Parser;
 
 use crate::arrows;
+use crate::snippets;
 use crate::workspace::Workspace;
 
 /// Lines in a file: beyond this it is split. Data tables are exempt.
@@ -44,6 +45,7 @@ enum Scope {
 const RUNTIME: &str = "crates/reversi-web/src/runtime.rs";
 const COMMON_WORKER: &str = "crates/reversi-web/src/common_worker.rs";
 const COMMON_TEXTS: &str = "crates/reversi-web/src/texts.rs";
+const CRASH: &str = "crates/reversi-web/src/crash.rs";
 const WORKER: &str = "crates/reversi-worker/src/main.rs";
 const NO_MARKUP: &str = "build elements, set text: no markup from strings";
 const NO_CODE: &str = "no code from strings: the site's policy blocks it";
@@ -53,7 +55,7 @@ const FORBIDDEN: [Forbidden; 32] = [
     rust("RefCell", &[RUNTIME, WORKER], "state changes in the runtime's queue only: dispatch an event"),
     rust(
         "thread_local!",
-        &[RUNTIME, COMMON_WORKER, COMMON_TEXTS, WORKER],
+        &[RUNTIME, COMMON_WORKER, COMMON_TEXTS, CRASH, WORKER],
         "no state outside the session: one module serves many boards",
     ),
     rust("static mut", &[], "no state outside the session: one module serves many boards"),
@@ -146,6 +148,7 @@ pub(crate) fn check(workspace: &Workspace) -> Result<()> {
         let text = fs::read_to_string(&path).with_context(|| format!("{file} is not UTF-8 text"))?;
         faults.extend(file_faults(file, &text));
     }
+    faults.extend(snippets::faults(workspace.root())?);
     for fault in &faults {
         eprintln!("{fault}");
     }
@@ -286,6 +289,18 @@ mod tests {
         assert_eq!(faults("crates/a/src/lib.rs", &"\n".repeat(MAX_LINES)).len(), 1);
         assert_eq!(file_faults("crates/a/src/lib.rs", "fn a() {}\n").len(), 1);
         assert_eq!(file_faults("crates/a/Cargo.toml", "[package]\n").len(), 1);
+    }
+
+    #[test]
+    fn every_key_of_the_storage_stands_in_the_page_on_security() {
+        let (code, page) =
+            (include_str!("../../reversi-web/src/store.rs"), include_str!("../../../SECURITY.md"));
+        let keys: Vec<_> =
+            code.split('"').filter(|text| text.starts_with("reversi:") && !text.contains(' ')).collect();
+        assert!(keys.len() >= 6, "{keys:?}");
+        for key in keys {
+            assert!(page.contains(&format!("`{key}`")), "SECURITY.md says nothing of {key}");
+        }
     }
 
     #[test]

@@ -50,6 +50,10 @@ pub(crate) struct Setup {
     pub(crate) before: Vec<String>,
     pub(crate) faults: Vec<Fault>,
     pub(crate) headers: Vec<(&'static str, &'static str)>,
+    /// Whether the browser takes a copy of the site for playing offline.
+    pub(crate) copied: bool,
+    /// The host sends the compressed copies that the build has put beside the files.
+    pub(crate) compressed: bool,
     /// Parts of console messages and errors that this flow provokes on purpose; `""` expects any.
     pub(crate) expected: Vec<&'static str>,
 }
@@ -68,6 +72,8 @@ impl Setup {
             before: Vec::new(),
             faults: Vec::new(),
             headers: vec![TRUSTED_TYPES],
+            copied: false,
+            compressed: false,
             expected: Vec::new(),
         }
     }
@@ -120,6 +126,10 @@ impl Setup {
     pub(crate) fn header(mut self, name: &'static str, value: &'static str) -> Self {
         self.headers.push((name, value));
         self
+    }
+
+    pub(crate) fn copied(self) -> Self {
+        Self { copied: true, ..self }
     }
 
     pub(crate) fn expecting(mut self, part: &'static str) -> Self {

@@ -28,15 +28,15 @@ impl Copies {
     pub(crate) fn new() -> Result<Self> {
         let number = FOLDERS.fetch_add(1, Ordering::Relaxed);
         let copies = Self(target_folder().join("e2e-hosts").join(format!("{}-{number}", std::process::id())));
-        copies.add("")?;
-        copies.add("a/b")?;
+        copy(&tools::dist()?, &copies.0, |_| true)?;
+        copy(&tools::dist()?, &copies.0.join("a").join("b"), |_| true)?;
         Ok(copies)
     }
 
-    /// The site once more in this folder; gives the folder's path.
+    /// The site once more in this folder, without compressed copies, to be changed; gives the folder's path.
     pub(crate) fn add(&self, below: &str) -> Result<PathBuf> {
         let folder = self.0.join(below);
-        copy(&tools::dist()?, &folder)?;
+        copy(&tools::dist()?, &folder, |ending| ending != "br" && ending != "gz")?;
         Ok(folder)
     }
 }
@@ -48,14 +48,17 @@ impl Drop for Copies {
     }
 }
 
-fn copy(from: &Path, to: &Path) -> Result {
+/// Copies the files whose endings are wanted. The folders are left out: the guide is not what these flows are about.
+fn copy(from: &Path, to: &Path, wanted: fn(&str) -> bool) -> Result {
     fs::create_dir_all(to)?;
     for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let to = to.join(entry.file_name());
-        // The guide is not what these flows are about.
-        if entry.file_type()?.is_file() {
-            fs::copy(entry.path(), to)?;
+        let path = entry?.path();
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+        if path.is_file()
+            && wanted(ending)
+            && let Some(name) = path.file_name()
+        {
+            fs::copy(&path, to.join(name))?;
         }
     }
     Ok(())

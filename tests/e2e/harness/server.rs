@@ -1,7 +1,7 @@
 //! A small server of static files that can misbehave and can be switched off.
 
 use super::Result;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::net::{SocketAddr, TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
@@ -51,25 +51,34 @@ struct Shared {
     folder: Mutex<PathBuf>,
     faults: Vec<Fault>,
     headers: Vec<(&'static str, &'static str)>,
+    /// Pages of the host's own, by their paths.
+    pages: Mutex<BTreeMap<String, String>>,
+    compressed: bool,
     requests: Mutex<Vec<String>>,
     copied: Mutex<Vec<String>>,
+    copies: AtomicBool,
     stopped: AtomicBool,
 }
 
 impl Site {
-    /// Serves `folder` at `/` and at [`SUB_PATH`]; `headers` go with every answer.
+    /// Serves `folder` at `/` and at [`SUB_PATH`]; `headers` go with every answer. `compressed`: at `/` it sends the copies
+    /// that the build has put beside the files, to browsers that take them.
     pub(crate) fn start(
         folder: PathBuf,
         faults: Vec<Fault>,
         headers: Vec<(&'static str, &'static str)>,
+        compressed: bool,
     ) -> Result<Self> {
         let (listener, address) = fresh_port()?;
         let shared = Arc::new(Shared {
             folder: Mutex::new(folder),
             faults,
             headers,
+            pages: Mutex::default(),
+            compressed,
             requests: Mutex::default(),
             copied: Mutex::default(),
+            copies: AtomicBool::new(false),
             stopped: AtomicBool::new(false),
         });
         let serving = Arc::clone(&shared);
@@ -82,6 +91,16 @@ impl Site {
         format!("http://{}", self.address)
     }
 
+    /// The same place as another site, `http://localhost:PORT`.
+    pub(crate) fn other_origin(&self) -> String {
+        format!("http://localhost:{}", self.address.port())
+    }
+
+    /// From now on this page is there.
+    pub(crate) fn put(&self, path: &str, html: String) {
+        self.shared.pages.lock().unwrap_or_else(PoisonError::into_inner).insert(path.to_owned(), html);
+    }
+
     /// Paths asked for by pages so far, in order.
     pub(crate) fn requests(&self) -> Vec<String> {
         held(&self.shared.requests).clone()
@@ -90,6 +109,12 @@ impl Site {
     /// Paths asked for by the service worker, for its copy of the site, and the worker itself.
     pub(crate) fn copied(&self) -> Vec<String> {
         held(&self.shared.copied).clone()
+    }
+
+    /// From now on browsers take a copy of the site. Otherwise the service worker's list is empty: a copy for each flow
+    /// would take a second of a processor's time each, and hide what the server does.
+    pub(crate) fn let_copy(&self) {
+        self.shared.copies.store(true, Ordering::SeqCst);
     }
 
     /// From now on another folder is served at the same address: the site is published anew.
@@ -146,10 +171,11 @@ fn accept(listener: &TcpListener, shared: &Arc<Shared>) {
 fn answer(stream: &TcpStream, shared: &Shared) -> std::io::Result<()> {
     let mut lines = BufReader::new(stream).lines();
     let first = lines.next().transpose()?.unwrap_or_default();
-    let mut copies = false;
+    let (mut copies, mut takes_brotli) = (false, false);
     while let Some(line) = lines.next().transpose()?.filter(|line| !line.is_empty()) {
         let line = line.to_ascii_lowercase();
         copies |= line.starts_with("referer:") && line.ends_with(WORKER);
+        takes_brotli |= line.starts_with("accept-encoding:") && line.contains("br");
     }
     let Some(target) = first.split(' ').nth(1) else {
         return Ok(());
@@ -160,8 +186,11 @@ fn answer(stream: &TcpStream, shared: &Shared) -> std::io::Result<()> {
     let Some((status, kind, body)) = respond(path, shared) else {
         return Ok(());
     };
+    let compressed = (shared.compressed && takes_brotli).then(|| compressed(path, shared)).flatten();
+    let encoding = if compressed.is_some() { "Content-Encoding: br\r\n" } else { "" };
+    let body = compressed.unwrap_or(body);
     let mut head = format!(
-        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\nConnection: close\r\n",
+        "HTTP/1.1 {status}\r\nContent-Type: {kind}\r\nContent-Length: {}\r\nCache-Control: no-cache\r\n{encoding}Connection: close\r\n",
         body.len()
     );
     for (name, value) in &shared.headers {
@@ -176,6 +205,13 @@ fn answer(stream: &TcpStream, shared: &Shared) -> std::io::Result<()> {
     stream.write_all(&body)
 }
 
+/// The copy of the file that the build has put beside it.
+fn compressed(path: &str, shared: &Shared) -> Option<Vec<u8>> {
+    let inside = path.trim_start_matches('/');
+    let name = if inside.is_empty() { "index.html" } else { inside };
+    std::fs::read(held(&shared.folder).join(format!("{name}.br"))).ok()
+}
+
 /// Status, type and body; nothing where the host hangs up.
 fn respond(path: &str, shared: &Shared) -> Option<(&'static str, &'static str, Vec<u8>)> {
     const FOUND: &str = "200 OK";
@@ -185,6 +221,9 @@ fn respond(path: &str, shared: &Shared) -> Option<(&'static str, &'static str, V
         let page =
             "<!doctype html><html lang=\"en\"><title>Empty</title><link rel=\"icon\" href=\"data:,\"></html>";
         return Some((FOUND, HTML, page.into()));
+    }
+    if let Some(page) = shared.pages.lock().unwrap_or_else(PoisonError::into_inner).get(path) {
+        return Some((FOUND, HTML, page.clone().into_bytes()));
     }
     let inside = path.strip_prefix(SUB_PATH).unwrap_or_else(|| path.trim_start_matches('/'));
     let inside = if inside.is_empty() || inside.ends_with('/') {
@@ -221,9 +260,18 @@ fn respond(path: &str, shared: &Shared) -> Option<(&'static str, &'static str, V
     }
     let file = held(&shared.folder).join(relative);
     match std::fs::read(file) {
+        Ok(body) if path.ends_with(WORKER) && !shared.copies.load(Ordering::SeqCst) => {
+            Some((FOUND, kind, without_list(&String::from_utf8_lossy(&body)).into_bytes()))
+        }
         Ok(body) => Some((FOUND, kind, body)),
         Err(_) => missing(),
     }
+}
+
+/// The service worker with no file in its list.
+fn without_list(script: &str) -> String {
+    let list = script.split_once("FILES = {").and_then(|(_, rest)| rest.split_once('}'));
+    list.map_or_else(|| script.to_owned(), |(list, _)| script.replacen(list, "", 1))
 }
 
 fn content_type(path: &Path) -> &'static str {

@@ -1,7 +1,7 @@
 // Records, from before the page's first script, what a flow counts or reads afterwards.
 (() => {
   if (window.reversiWatch) return;
-  const seen = { spoken: [], alerts: [], errors: [], violations: [], visibility: [], languages: [], activity: 0, waiting: new Map() };
+  const seen = { spoken: [], alerts: [], errors: [], violations: [], visibility: [], languages: [], activity: 0, ran: 0, waiting: new Map() };
   Object.defineProperty(window, "reversiWatch", { value: seen });
 
   addEventListener("error", (event) => seen.errors.push(String(event.message ?? event.target?.src ?? event.target?.href ?? event.type)), true);
@@ -25,6 +25,7 @@
       seen.activity += 1;
       const id = realAsk.call(window, (...given) => {
         seen.activity += 1;
+        seen.ran += 1;
         if (ask !== "setInterval") seen.waiting.delete(`${ask} ${id}`);
         return work(...given);
       }, ...rest);

@@ -21,7 +21,7 @@ pub enum Goal {
     /// Flip all of these with one disc.
     Enclose(&'static [Square]),
     /// Flip in at least so many lines with one disc.
-    Lines(u32),
+    Lines(usize),
     /// Find the only legal square.
     OnlyMove,
     /// Leave the rival without a move, and play again.
@@ -261,8 +261,8 @@ impl Step {
                 or_missed(targets.iter().all(|&target| flips.contains(target)), flips.len(), None)
             }
             Goal::Lines(least) => {
-                let lines = Direction::ALL.map(|way| u32::from(position.reach(square, way).encloses()));
-                or_missed(lines.iter().sum::<u32>() >= least, flips.len(), None)
+                let encloses = |way: &&Direction| position.reach(square, **way).encloses();
+                or_missed(Direction::ALL.iter().filter(encloses).count() >= least, flips.len(), None)
             }
             Goal::OnlyMove => Judged::Reached,
             Goal::RivalPasses if placed == 0 && after.status() == Status::MustPass => Judged::Goes,

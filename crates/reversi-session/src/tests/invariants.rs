@@ -8,7 +8,7 @@ use super::script::REPLY_DELAYS;
 use crate::keep::{ChosenTab, Keeping};
 use crate::{
     Alert, Boot, CourseMove, CourseState, Dialog, Effect, Event, Expects, FocusTarget, Game, Intent, Notice,
-    PauseReason, SavedGame, SearchId, Session, Stamp, Turn,
+    PauseReason, SavedGame, SearchId, Session, Stamp, Turn, Wish,
 };
 
 /// What the checks need to know of the page as it was.
@@ -117,6 +117,7 @@ fn only_turns_change_the_game(step: &Step<'_>) {
         event,
         Event::Booted(_)
             | Event::StoredGame(_)
+            | Event::Asked(Wish::Load(_))
             | Event::Intent(
                 Intent::Confirm | Intent::PlayAgain | Intent::RestoreReplaced | Intent::Course(_)
             )
@@ -139,10 +140,13 @@ fn only_turns_change_the_game(step: &Step<'_>) {
         Event::Intent(Intent::Place(square) | Intent::Tap(square) | Intent::Typed(Some(square))) => {
             last == *square
         }
+        Event::Asked(Wish::Play(square)) => last == *square,
         _ => false,
     };
     let by_machine = matches!(event, Event::SearchDone { .. } | Event::TimerFired(_));
-    let person = matches!(before.session.turn(), Turn::Person(_));
+    // A pass that was only shown is over by then.
+    let passing = matches!(event, Event::Asked(_));
+    let person = passing || matches!(before.session.turn(), Turn::Person(_));
     ensure!(page, if person { by_person } else { by_machine }, "{:?} moved for {:?}", event, side);
 }
 
@@ -318,7 +322,8 @@ fn saves_are_the_present_game(step: &Step<'_>) {
         ensure!(page, !text.contains('\n') && text.len() <= 480, "{} bytes: {text}", text.len());
         comes_back_paused(text, page);
     }
-    let comes_from_disk = matches!(event, Event::Booted(_) | Event::StoredGame(_));
+    let comes_from_disk =
+        matches!(event, Event::Booted(_) | Event::StoredGame(_) | Event::Asked(Wish::Load(_)));
     let changed = game_changed || before.session.settings() != session.settings();
     let due = changed && !comes_from_disk && session.keeping == Keeping::Ours;
     ensure!(page, !due || save.is_some(), "a change is not saved");
@@ -370,7 +375,8 @@ fn nothing_is_overwritten_unasked(step: &Step<'_>) {
     for effect in effects {
         let Effect::Save { expects, .. } = effect else { continue };
         ensure!(page, page.session.keeping == Keeping::Ours, "saved over what is not ours");
-        if before.session.keeping == Keeping::Ours {
+        // What was shown in place of the game has nothing to do with it.
+        if before.session.keeping == Keeping::Ours || before.session.is_learning() {
             continue;
         }
         ensure!(
@@ -414,6 +420,9 @@ fn a_replaced_game_is_kept(step: &Step<'_>) {
     let &Step { before, event, effects, page, game_changed } = step;
     let session = &page.session;
     let brings_back = matches!(event, Event::Intent(Intent::RestoreReplaced));
+    if session.is_learning() || before.session.is_learning() {
+        return;
+    }
     if before.session.can_restore() && !brings_back {
         ensure!(page, session.can_restore(), "the replaced game is lost");
     }
@@ -454,7 +463,7 @@ fn undo_and_redo_are_inverse(step: &Step<'_>) {
 
 /// A board for learning leaves the game alone that the browser keeps: nothing of it is written, shown or asked about.
 fn learning_keeps_no_game(step: &Step<'_>) {
-    let &Step { before, effects, page, .. } = step;
+    let &Step { before, event, effects, page, .. } = step;
     let session = &page.session;
     if !session.is_learning() {
         let of_the_course = |effect: &Effect| matches!(effect, Effect::SaveCourse(_));
@@ -493,7 +502,9 @@ fn learning_keeps_no_game(step: &Step<'_>) {
     ensure!(page, !asks && session.stamp().is_none(), "a game is asked about");
     ensure!(
         page,
-        before.session.purpose() == session.purpose() || before.game().ply() == 0,
+        before.session.purpose() == session.purpose()
+            || before.game().ply() == 0
+            || matches!(event, Event::Asked(_)),
         "another purpose"
     );
 }

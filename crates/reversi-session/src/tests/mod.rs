@@ -2,6 +2,8 @@
 //!
 //! Whatever a test does, every event goes through [`invariants`].
 
+mod archive;
+mod around;
 mod asking;
 mod boot;
 mod clock;

@@ -1,4 +1,4 @@
-//! A newer version is offered between games and in pauses, said once, and taken only on a person's word.
+//! A newer version is offered before a game and in pauses, said once, and taken only on a person's word.
 
 use alloc::format;
 
@@ -7,11 +7,12 @@ use super::script::{act_all, check, check_on, played};
 use super::tabs::elsewhere;
 
 #[test]
-fn it_is_offered_before_the_first_disc_and_after_the_end() {
+fn it_is_offered_before_the_first_disc_and_not_beside_a_result() {
     check("", "newer=no");
     check("people newer", "newer=yes heard=newer");
     check("people newer d3", "newer=no");
-    check(&format!("people newer hush follow:{SHORTEST}"), "newer=yes turn=won-black");
+    check(&format!("people newer follow:{SHORTEST}"), "newer=no turn=won-black");
+    check(&format!("people newer follow:{SHORTEST} again"), "newer=yes");
     check("people newer d3 undo", "newer=yes");
 }
 

@@ -54,6 +54,8 @@ pub(super) struct Page {
     pub(super) hint: Option<Asked>,
     /// For which variants the weights were asked for, each time.
     pub(super) prepared: Vec<Variant>,
+    /// How often a link was to be copied.
+    pub(super) links: u32,
     /// Searches answered or canceled: the source of late answers.
     pub(super) old_searches: Vec<Asked>,
     pub(super) heard: Vec<Notice>,
@@ -93,6 +95,7 @@ impl Page {
             search: None,
             hint: None,
             prepared: Vec::new(),
+            links: 0,
             old_searches: Vec::new(),
             heard: Vec::new(),
             sounds: Vec::new(),
@@ -164,11 +167,21 @@ impl Page {
             | Effect::Update
             | Effect::LoadTexts(_)
             | Effect::Overrule(_)
-            | Effect::LoadOpenings => {}
+            | Effect::LoadOpenings
+            | Effect::Tell(_) => {}
             Effect::Save { text, expects } => {
                 if let Err(event) = disk.write_game(text, *expects) {
                     self.inbox.push_back(event);
                 }
+            }
+            Effect::Archive { text, over } => {
+                let seed = text.split(' ').find(|field| field.starts_with("seed=")).expect("a seed");
+                if *over {
+                    disk.archive.insert(seed.into(), text.clone());
+                } else {
+                    disk.archive.remove(seed);
+                }
+                disk.archivings += 1;
             }
             Effect::SaveReplaced(text) => {
                 disk.writes += 1;
@@ -200,6 +213,7 @@ impl Page {
                 self.hint = Some(Asked { id, position, variant, seed: 0, level: None });
             }
             &Effect::PrepareMachine { variant } => self.prepared.push(variant),
+            Effect::CopyLink => self.links += 1,
             Effect::CancelSearch(id) => {
                 let asked = self.search.take_if(|asked| asked.id == *id);
                 let asked = asked.or_else(|| self.hint.take_if(|asked| asked.id == *id));

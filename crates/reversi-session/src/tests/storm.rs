@@ -1,5 +1,6 @@
 //! Thousands of games of random events, each followed by every check of `invariants`.
 
+use alloc::boxed::Box;
 use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
@@ -16,7 +17,7 @@ use crate::{
     Alert, Board, Boot, Choice, ColorChoice, CourseMove, CourseState, DialogName, Event, FocusPlace, Intent,
     KeyPress, Language, Level, Look, Manner, Marks, Opponent, Options, Pace, PrefChange, Purpose, Question,
     STEPS, SavedGame, SearchId, Seat, StartChoice, Step, StorageFault, Switch, TextsNews, TimerId, Trial,
-    Turn, TurnTime, WeightsNews,
+    Turn, TurnTime, WeightsNews, Wish,
 };
 
 /// At most so many events in each game.
@@ -332,6 +333,7 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
             Event::PageShown
         }
         77 => Event::PageShown,
+        78 if dice.one_in(4) => Event::LinkCopied(true),
         78 => Event::BoardInView(!dice.one_in(3)),
         79 => Event::StorageFailed(if dice.one_in(2) { StorageFault::Full } else { StorageFault::Blocked }),
         80 => {
@@ -345,12 +347,36 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
         81 => Event::StoredGame(page.disk.borrow().game.clone()),
         82 => {
             let text = page.disk.borrow().game.clone();
-            page.send(Event::Booted(alloc::boxed::Box::new(Boot { saved: text, ..Boot::default() })));
+            page.send(Event::Booted(Box::new(Boot { saved: text, ..Boot::default() })));
             return;
         }
+        83 => Event::Asked(asked(dice, page)),
         _ => Event::Intent(wish(dice)),
     };
     page.send(event);
+}
+
+/// What the page around might want.
+fn asked(dice: &mut Dice, page: &Page) -> Wish {
+    // Beside a game that is kept, a board for learning stays one.
+    let kinds = if page.session.is_learning() && page.session.waiting.is_none() { 5 } else { 8 };
+    match dice.below(kinds) {
+        0..3 => Wish::Play(page.session.game().places().first().unwrap_or(Square::A1)),
+        3 => Wish::Pause,
+        4 => Wish::Dress(Box::new(Options { look: Some(Look::Dark), ..Options::default() })),
+        5 => load(page, Options { level: Some(dice.level()), ..Options::default() }),
+        6 if page.session.purpose() == Purpose::Game => {
+            let trial = Trial::new(*page.session.game().position(), Transcript::new());
+            load(page, Options { purpose: trial.map(Purpose::Trial).unwrap(), ..Options::default() })
+        }
+        _ => load(page, Options::default()),
+    }
+}
+
+fn load(page: &Page, options: Options) -> Wish {
+    let disk = page.disk.borrow();
+    let (saved, replaced) = (disk.game.clone(), disk.replaced.clone());
+    Wish::Load(Box::new(Boot { saved, replaced, options, ..Boot::default() }))
 }
 
 /// What a person who plays would do next.
@@ -382,6 +408,10 @@ fn play(dice: &mut Dice, page: &mut Page) {
     }
     if page.session.hidden {
         return page.send(Event::PageShown);
+    }
+    let language = page.session.chosen_language();
+    if language != page.session.language() && dice.one_in(20) {
+        return page.send(Event::Texts { language, news: TextsNews::Failed });
     }
     if page.session.can_hint() && page.session.dialog().is_none() && dice.one_in(16) {
         let variant = page.session.settings().variant;
@@ -481,7 +511,8 @@ fn wish(dice: &mut Dice) -> Intent {
         58 => Intent::AcceptPass,
         59 | 60 => Intent::StandIn { side: dice.pick(&Color::ALL).unwrap(), machine: on },
         61 => Intent::TurnTime(dice.pick(&TurnTime::ALL).unwrap()),
-        62 => Intent::ExtendTime,
+        62 if on => Intent::ExtendTime,
+        62 => Intent::CopyLink,
         63 if on => Intent::Update,
         _ => Intent::Open(dice.pick(&[DialogName::Menu, DialogName::ResetMatch]).unwrap()),
     }

@@ -121,7 +121,9 @@ fn another_game_waits_until_two_tabs_games_are_settled() {
     tell(&mut page);
     act_all(&mut page, "new confirm restore again");
     check_on(&mut page, "dialog=no paused=other-tab moves=d3");
-    act_all(&mut page, "continue new confirm");
+    act_all(&mut page, "menu new");
+    check_on(&mut page, "dialog=menu");
+    act_all(&mut page, "cancel continue new confirm");
     check_on(&mut page, "paused=no ply=0 restore=yes");
     assert_eq!(page.disk.borrow().stamp(), page.session.stamp());
 }

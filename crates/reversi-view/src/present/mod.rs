@@ -270,20 +270,24 @@ impl<'a> Scope<'a> {
     }
 }
 
-fn root(scope: &Scope) -> RootView {
-    let session = scope.session;
-    let position = session.shown();
-    let phase = match session.turn() {
-        _ if scope.is_paused() => Phase::Paused,
+/// What the game is doing.
+pub fn phase(session: &Session) -> Phase {
+    match session.turn() {
+        _ if session.pause().is_some() => Phase::Paused,
         _ if session.looking_back().is_some() => Phase::Reviewing,
         Turn::Person(_) | Turn::Machine(_) if session.game().is_setting_up() => Phase::Opening,
         Turn::Person(_) => Phase::Playing,
         Turn::Machine(_) => Phase::Thinking,
         Turn::Passing(_) => Phase::Passing,
         Turn::Over(_) => Phase::Over,
-    };
+    }
+}
+
+fn root(scope: &Scope) -> RootView {
+    let session = scope.session;
+    let position = session.shown();
     RootView {
-        phase,
+        phase: phase(session),
         dialog: session.dialog().map(|dialog| dialog.name().name()),
         turn: position.to_move(),
         ply: session.shown_number(),

@@ -98,6 +98,7 @@ pub(super) fn pause(scope: &Scope) -> Option<PauseView> {
             PauseReason::Hidden => texts.paused_by_leaving,
             PauseReason::Restored => texts.paused_restored,
             PauseReason::OtherTab => texts.paused_by_other_tab,
+            PauseReason::Page => texts.paused_by_page,
         },
         turn: texts.paused_turn[actor],
         spoken,
@@ -151,6 +152,7 @@ pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
             text: texts.language_outdated,
             actions: reload.into_iter().chain([understood]).collect(),
         },
+        Alert::BrokenLink => AlertView { text: texts.broken_link, actions: Vec::from([understood]) },
         Alert::CourseFailed => AlertView { text: texts.course_failed, actions: Vec::from([reload_page]) },
     })
 }

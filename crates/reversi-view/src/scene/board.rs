@@ -173,10 +173,13 @@ impl<'a> Painter<'a> {
         if self.picture.mark == Mark::Dot {
             return self.face(at, 0.5, DOT, 1.0, Fill::Flat(self.colors.mark));
         }
-        let cross = [(0.5, 0.5 - arm), (0.5, 0.5 + arm), (0.5 - arm, 0.5), (0.5 + arm, 0.5)];
-        let [top, bottom, left, right] = cross.map(|(x, y)| self.point(at, x, y));
-        let path = [Segment::Move(top), Segment::Line(bottom), Segment::Move(left), Segment::Line(right)];
-        self.stroke(Vec::from(path), width, self.colors.mark, true);
+        let path = Vec::from([
+            Segment::Move(self.point(at, 0.5, 0.5 - arm)),
+            Segment::Line(self.point(at, 0.5, 0.5 + arm)),
+            Segment::Move(self.point(at, 0.5 - arm, 0.5)),
+            Segment::Line(self.point(at, 0.5 + arm, 0.5)),
+        ]);
+        self.stroke(path, width, self.colors.mark, true);
     }
 
     /// The lines from an explained square: whole up to the disc that closes them, broken where nothing does.
@@ -191,7 +194,8 @@ impl<'a> Painter<'a> {
                 ReachEnd::Border => reach.over.into_iter().max_by_key(|&over| over.king_steps(square)),
             };
             let Some(last) = last else { continue };
-            let [from, to] = [square, last].map(|end| self.point(self.corner(end), 0.5, 0.5));
+            let middle = |square| self.point(self.corner(square), 0.5, 0.5);
+            let (from, to) = (middle(square), middle(last));
             let path = if reach.encloses() {
                 Vec::from([Segment::Move(from), Segment::Line(short_of(to, from, CLOSER * self.cell))])
             } else {

@@ -176,6 +176,7 @@ pub(super) static MESSAGES: Messages = Messages {
     paused_by_leaving: "You switched tabs. Everything is as you left it.",
     paused_restored: "Your game was saved. Everything is as you left it.",
     paused_by_other_tab: "This game goes on in another tab.",
+    paused_by_page: "The page paused the game. Everything is as you left it.",
     paused_turn: ByActor {
         you: "your turn",
         machine: "the machine’s turn",
@@ -524,9 +525,14 @@ pub(super) static MESSAGES: Messages = Messages {
 
     guide: "Learn",
     learn: "Learn on the board",
+    games: "Games",
     rules: "Read the rules",
     course_title: "Course",
     trial_title: "Try-out board",
     trial: "For trying: nothing is kept.",
     to_game: "Leave",
+    copy_link: "Copy a link",
+    link_copied: "The link to the game is copied.",
+    link_not_copied: "The browser did not let the link be copied.",
+    broken_link: "The link is cut off or of a newer version: its game cannot be shown.",
 };

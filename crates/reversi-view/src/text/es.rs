@@ -184,6 +184,7 @@ pub(super) static MESSAGES: Messages = Messages {
     paused_by_leaving: "Has cambiado de pestaña. Todo sigue como lo dejaste.",
     paused_restored: "Tu partida estaba guardada. Todo sigue como lo dejaste.",
     paused_by_other_tab: "Esta partida sigue en otra pestaña.",
+    paused_by_page: "La página ha parado la partida. Todo sigue como lo dejaste.",
     paused_turn: ByActor {
         you: "te toca",
         machine: "le toca a la máquina",
@@ -541,9 +542,14 @@ pub(super) static MESSAGES: Messages = Messages {
 
     guide: "Aprender",
     learn: "Aprender en el tablero",
+    games: "Partidas",
     rules: "Leer las reglas",
     course_title: "Curso",
     trial_title: "Tablero de prueba",
     trial: "Aquí pruebas: no se guarda.",
     to_game: "Salir",
+    copy_link: "Copiar un enlace",
+    link_copied: "El enlace a la partida está copiado.",
+    link_not_copied: "El navegador no ha dejado copiar el enlace.",
+    broken_link: "El enlace está cortado o es de una versión más nueva: su partida no se puede mostrar.",
 };

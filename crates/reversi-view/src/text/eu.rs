@@ -200,6 +200,7 @@ pub(super) static MESSAGES: Messages = Messages {
     paused_by_leaving: "Fitxaz aldatu duzu nabigatzailean. Dena utzi zenuen bezala dago.",
     paused_restored: "Zure partida gordeta zegoen. Dena utzi zenuen bezala dago.",
     paused_by_other_tab: "Partida honek nabigatzailearen beste fitxa batean jarraitzen du.",
+    paused_by_page: "Orriak eten du partida. Dena utzi zenuen bezala dago.",
     paused_turn: ByActor {
         you: "zure txanda",
         machine: "makinaren txanda",
@@ -563,9 +564,14 @@ pub(super) static MESSAGES: Messages = Messages {
 
     guide: "Ikasi",
     learn: "Ikasi taulan bertan",
+    games: "Partidak",
     rules: "Arauak irakurri",
     course_title: "Ikastaroa",
     trial_title: "Probarako taula",
     trial: "Probatzeko: ez da gordetzen.",
     to_game: "Irten",
+    copy_link: "Kopiatu esteka",
+    link_copied: "Partidaren esteka kopiatuta dago.",
+    link_not_copied: "Nabigatzaileak ez du esteka kopiatzen utzi.",
+    broken_link: "Esteka moztuta dago edo bertsio berriago batekoa da: ezin da bertako partida erakutsi.",
 };

@@ -162,6 +162,8 @@ texts! {
     paused_restored: &'static str, 90;
     /// Another tab has saved this game since.
     paused_by_other_tab: &'static str, 90;
+    /// The page around the game asked for it.
+    paused_by_page: &'static str, 90;
     /// Between the two counts: whose turn it is.
     paused_turn: ByActor<&'static str>, 26;
     /// Main button.
@@ -572,6 +574,8 @@ texts! {
     guide: &'static str, 10;
     /// Link in the menu: the course.
     learn: &'static str, 26;
+    /// The way to the page of games, in the menu.
+    games: &'static str, 12;
     /// Link in the menu: the page with the rules.
     rules: &'static str, 26;
     /// The page's title while the course is on the board.
@@ -582,4 +586,12 @@ texts! {
     trial: &'static str, 36;
     /// Link from the course or a trial to the game that was left for it, or a new one.
     to_game: &'static str, 8;
+    /// Button: copies a link that holds the game.
+    copy_link: &'static str, 26;
+    /// The link was copied.
+    link_copied: &'static str, 50;
+    /// The browser did not let the link be copied.
+    link_not_copied: &'static str, 60;
+    /// The address holds a shared game that cannot be read.
+    broken_link: &'static str, 110;
 }

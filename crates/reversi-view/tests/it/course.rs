@@ -192,7 +192,9 @@ fn the_end_of_the_course_names_the_steps_that_are_left() {
 fn a_try_says_first_what_became_of_it_and_last_how_to_go_on() {
     let said = |squares: &[&str], language| {
         let mut learner = Learner::at(1, language);
-        squares.iter().for_each(|square| learner.try_square(square));
+        for square in squares {
+            learner.try_square(square);
+        }
         learner.said.unwrap().text
     };
     let solved = said(&["c4"], Language::Es);

@@ -377,7 +377,7 @@ fn alerts_say_what_is_wrong_and_what_can_be_done() {
 }
 
 #[test]
-fn a_newer_version_is_a_message_between_games_and_in_pauses() {
+fn a_newer_version_is_a_message_before_a_game_and_in_pauses() {
     let mut table = Table::spanish(PERSON);
     table.send(Event::NewerVersion);
     let message = table.present().message.unwrap();

@@ -11,7 +11,7 @@ pub(super) fn build(maker: &mut Maker) -> HtmlDialogElement {
     // On small screens it scrolls, and has nothing else that keys could reach.
     maker.write(
         "<div class='rv-dialog-body' tabindex='0'><p class='rv-help'>$</p><dl class='rv-keys'>",
-        &[Hole::Word(|m| m.keys_intro)],
+        const { &[Hole::Word(|m| m.keys_intro)] },
     );
     for row in 0..KEYS {
         let class = Hole::Given(if row == PAUSE_ROW { "rv-pausing" } else { "" });
@@ -25,6 +25,6 @@ pub(super) fn build(maker: &mut Maker) -> HtmlDialogElement {
             ],
         );
     }
-    maker.write("</dl><p class='rv-help'>$</p></div></dialog>", &[Hole::Word(|m| m.keys_note)]);
+    maker.write("</dl><p class='rv-help'>$</p></div></dialog>", const { &[Hole::Word(|m| m.keys_note)] });
     dialog
 }

@@ -1,11 +1,11 @@
 //! The menu: questions about the board, seats, time, the match, and the other dialogs.
 
 use reversi_rules::Color;
-use reversi_view::{MatchView, MenuView, Presentation};
-use web_sys::{Document, HtmlDialogElement, HtmlElement, Text};
+use reversi_view::{MenuView, Presentation};
+use web_sys::{Document, HtmlDialogElement, HtmlElement};
 
 use super::open_dialog;
-use crate::dom::{Label, flag, set};
+use crate::dom::{Label, flag, joined, set};
 use crate::maker::{Hole, Maker};
 use crate::panel::{address, answer, guide_address};
 
@@ -19,20 +19,19 @@ const QUESTIONS: [(&str, Label); 5] = [
 ];
 
 const TOP: &str = "\
-    <div class='rv-dialog-body'><p class='rv-help'># #</p>\
+    <div class='rv-dialog-body'><p class='rv-help'>$ $</p>\
     <*div class='rv-menu-group'/><div class='rv-menu-group'><h3>$</h3>";
 
 const LINKS: &str = "\
-    </div><div class='rv-menu-group'><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></div></dialog>";
+    </div><div class='rv-menu-group'><*a class='rv-button'>$</a><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></div></dialog>";
 
 pub(super) struct Menu {
     pub(super) dialog: HtmlDialogElement,
-    game: Text,
-    score: Text,
     /// What is there only in some games: seats, time, the match.
     now: HtmlElement,
     rules: HtmlElement,
     learn: HtmlElement,
+    games: HtmlElement,
     page: bool,
     document: Document,
 }
@@ -40,28 +39,39 @@ pub(super) struct Menu {
 impl Menu {
     pub(super) fn build(maker: &mut Maker, document: &Document, page: bool) -> Menu {
         let dialog = open_dialog(maker, "rv-dialog rv-sheet", "menu", |m| m.menu);
-        maker.write(TOP, &[Hole::Word(|m| m.ask)]);
-        let (game, score, now) = (maker.take(), maker.take(), maker.take());
+        maker.write(
+            TOP,
+            const {
+                &[
+                    Hole::Shown(|now, _| Some(&now.match_line.game), 0),
+                    Hole::Shown(|now, _| Some(&now.match_line.score), 0),
+                    Hole::Word(|m| m.ask),
+                ]
+            },
+        );
+        let now = maker.take();
         for (action, label) in QUESTIONS {
             maker.write(
                 "<button class='rv-button' type='button' data-action='$'>$</button>",
                 &[Hole::Given(action), Hole::Word(label)],
             );
         }
-        maker.write(LINKS, &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn)]);
-        let (rules, learn) = (maker.take(), maker.take());
-        Menu { dialog, game, score, now, rules, learn, page, document: document.clone() }
+        maker.write(
+            LINKS,
+            const { &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn), Hole::Word(|m| m.games)] },
+        );
+        let (rules, learn, games) = (maker.take(), maker.take(), maker.take());
+        Menu { dialog, now, rules, learn, games, page, document: document.clone() }
     }
 
     pub(super) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
-        let MatchView { game, score } = &now.match_line;
-        self.game.set_data(game);
-        self.score.set_data(score);
         // The way to the course is an address of a page of the game's own.
         flag(&self.learn, "hidden", !self.page || now.learning.is_some());
         set(&self.learn, "href", Some(&address(now.root.language, "&course")));
         flag(&self.rules, "hidden", !self.page);
         set(&self.rules, "href", Some(&guide_address(now.root.language, "rules.html")));
+        flag(&self.games, "hidden", !self.page);
+        set(&self.games, "href", Some(&joined(&["games/", now.root.language.tag(), "/index.html"])));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }
@@ -70,8 +80,10 @@ impl Menu {
     fn offer(&self, now: &MenuView) {
         self.now.set_text_content(None);
         let mut maker = Maker::adding_to(&self.document, &self.now);
+        // The way to the game is an address of a page of the game's own.
+        let link = now.link.as_ref().filter(|_| self.page);
         let seats = Color::ALL.into_iter().filter_map(|side| now.seats[side].as_ref());
-        for action in seats.chain(&now.time).chain(&now.reset) {
+        for action in seats.chain(&now.time).chain(&now.reset).chain(link) {
             answer(&mut maker, "rv-button", action);
         }
         flag(&self.now, "hidden", !self.now.has_child_nodes());

@@ -2,12 +2,12 @@
 
 use reversi_rules::{Color, Square, Variant};
 use reversi_session::{ColorChoice, Level, Opponent, StartChoice, TurnTime};
-use reversi_view::NewGameView;
-use web_sys::{HtmlDialogElement, HtmlElement, Text};
+use reversi_view::{NewGameView, Presentation};
+use web_sys::HtmlDialogElement;
 
 use super::{Radios, open_dialog};
-use crate::dom::{Label, flag, set};
-use crate::icons::{self, Disc, icon};
+use crate::dom::{Label, Shown, mark, set};
+use crate::icons::{self, disc, icon};
 use crate::maker::{Hole, Maker};
 
 /// The value of the choice to change colors after each game.
@@ -27,68 +27,77 @@ const TIMES: [Label; 3] = [|m| m.no_limit, |m| m.thirty_seconds, |m| m.sixty_sec
 /// After the colors: what the levels stand in.
 const LEVELS: &str = "\
     </div></fieldset></div>\
-    <*fieldset aria-describedby='@level-help'><legend>$</legend><div class='rv-segment rv-levels'>";
+    <fieldset aria-describedby='@level-help' hidden='$'><legend>$</legend><div class='rv-segment rv-levels'>";
 
 /// After the levels: what they do, and what the starts stand in.
 const STARTS: &str = "\
-    </div><p class='rv-help' id='@level-help'><b>#</b> #</p></fieldset>\
+    </div><p class='rv-help' id='@level-help'><b>$</b> $</p></fieldset>\
     <fieldset><legend>$</legend><div class='rv-starts'>";
 
 /// After the times: the dialog's end.
 const FOOT: &str = "\
     </div></fieldset></div>\
-    <*button class='rv-button' type='button' data-action='restore'>$</button></div>\
-    <div class='rv-dialog-foot'><p id='@question'>#</p>\
-    <button class='rv-button' type='button' data-action='cancel' autofocus=''>#</button>\
-    <button class='rv-button rv-fill' type='button' data-action='start'>#</button></div></dialog>";
+    <button class='rv-button' type='button' data-action='restore' hidden='$'>$</button></div>\
+    <div class='rv-dialog-foot'><p id='@question'>$</p>\
+    <button class='rv-button' type='button' data-action='cancel' autofocus=''>$</button>\
+    <button class='rv-button rv-fill' type='button' data-action='start'>$</button></div></dialog>";
 
 pub(super) struct NewGame {
     pub(super) dialog: HtmlDialogElement,
     opponent: Radios,
     color: Radios,
-    color_group: HtmlElement,
     level: Radios,
-    level_group: HtmlElement,
-    level_name: Text,
-    level_help: Text,
     start_position: Radios,
     variant: Radios,
     turn_time: Radios,
-    restore: HtmlElement,
-    question: Text,
     question_id: String,
-    safe: Text,
-    start: Text,
 }
 
 impl NewGame {
     pub(super) fn build(maker: &mut Maker) -> NewGame {
         let dialog = open_dialog(maker, "rv-dialog", "new-game", |m| m.new_game);
         maker.write("<div class='rv-dialog-body'><div class='rv-pair'>", &[]);
-        open_group(maker, |m| m.opponent);
+        open_group(maker, |m| m.opponent, |_, _| None);
         let mut opponent = Radios::default();
         for (choice, label) in OPPONENTS {
             opponent.add(maker, "opponent", choice.name(), Hole::Word(label));
         }
         maker.write("</div></fieldset>", &[]);
 
-        let color_group = open_group(maker, |m| m.your_color);
+        open_group(
+            maker,
+            |m| m.your_color,
+            |now, _| mark(now.new_game.as_ref().is_some_and(|new_game| !new_game.asks_color)),
+        );
         let mut color = Radios::default();
         for (choice, label) in COLORS {
             color.open(maker, "color", choice.name());
-            Disc::draw(maker, choice);
+            disc(maker, choice, Hole::Shown(|_, _| None, 0));
             maker.write("$</label>", &[Hole::Word(label)]);
         }
         color.add(maker, "color", ALTERNATE, Hole::Word(|m| m.alternate));
 
-        maker.write(LEVELS, &[Hole::Word(|m| m.machine_level)]);
-        let level_group = maker.take();
+        maker.write(
+            LEVELS,
+            const { &[Hole::Shown(|now, _| mark(has_no_machine(now)), 0), Hole::Word(|m| m.machine_level)] },
+        );
         let mut level = Radios::default();
-        for choice in Level::all() {
-            level.add(maker, "level", choice.name(), Hole::Given(choice.name()));
+        for (at, choice) in Level::all().enumerate() {
+            // The figure alone says little to those who listen, and the help below is read before it has changed.
+            let name = Hole::Shown(|now, at| now.new_game.as_ref()?.level_names.get(at).copied(), at);
+            level.open_named(maker, "level", choice.name(), name);
+            maker.write("$</label>", &[Hole::Given(choice.name())]);
         }
-        maker.write(STARTS, &[Hole::Word(|m| m.start_position)]);
-        let (level_name, level_help) = (maker.take(), maker.take());
+        maker.write(
+            STARTS,
+            const {
+                &[
+                    Hole::Shown(|now, _| now.new_game.as_ref().map(|new_game| new_game.level_name), 0),
+                    Hole::Shown(|now, _| now.new_game.as_ref().map(|new_game| &*new_game.level_help), 0),
+                    Hole::Word(|m| m.start_position),
+                ]
+            },
+        );
         let mut start_position = Radios::default();
         for (at, choice) in StartChoice::ALL.into_iter().enumerate() {
             start_position.open(maker, "start", choice.name());
@@ -98,67 +107,49 @@ impl NewGame {
         }
 
         maker.write("</div></fieldset><div class='rv-pair'>", &[]);
-        open_group(maker, |m| m.winner);
+        open_group(maker, |m| m.winner, |_, _| None);
         let mut variant = Radios::default();
         for (choice, label) in VARIANTS {
             variant.add(maker, "variant", choice.name(), Hole::Word(label));
         }
         maker.write("</div></fieldset>", &[]);
-        open_group(maker, |m| m.turn_time);
+        open_group(maker, |m| m.turn_time, |_, _| None);
         let mut turn_time = Radios::default();
         for (choice, label) in TurnTime::ALL.into_iter().zip(TIMES) {
             turn_time.add(maker, "turn-time", choice.name(), Hole::Word(label));
         }
-        maker.write(FOOT, &[Hole::Word(|m| m.bring_back_replaced)]);
-        let (restore, question, safe, start) = (maker.take(), maker.take(), maker.take(), maker.take());
+        maker.write(
+            FOOT,
+            &[
+                Hole::Shown(
+                    |now, _| mark(!now.new_game.as_ref().is_some_and(|new_game| new_game.can_restore)),
+                    0,
+                ),
+                Hole::Word(|m| m.bring_back_replaced),
+                Hole::Shown(|now, _| now.new_game.as_ref()?.question, 0),
+                Hole::Shown(|now, _| now.new_game.as_ref().map(|new_game| new_game.safe), 0),
+                Hole::Shown(|now, _| now.new_game.as_ref().map(|new_game| new_game.start), 0),
+            ],
+        );
         let question_id = maker.id("question");
-        NewGame {
-            dialog,
-            opponent,
-            color,
-            color_group,
-            level,
-            level_group,
-            level_name,
-            level_help,
-            start_position,
-            variant,
-            turn_time,
-            restore,
-            question,
-            question_id,
-            safe,
-            start,
-        }
+        NewGame { dialog, opponent, color, level, start_position, variant, turn_time, question_id }
     }
 
-    pub(super) fn show(&self, now: Option<&NewGameView>, before: Option<&NewGameView>) {
-        let Some(now) = now.filter(|_| now != before) else { return };
+    pub(super) fn show(&self, now: Option<&NewGameView>) {
+        let Some(now) = now else { return };
         let draft = &now.draft;
         self.opponent.choose(draft.opponent.name());
         self.color.choose(match draft.color {
             ColorChoice::Always(color) => color.name(),
             ColorChoice::Alternate => ALTERNATE,
         });
-        flag(&self.color_group, "hidden", !now.asks_color);
         self.start_position.choose(draft.start.name());
         self.variant.choose(draft.variant.name());
         self.turn_time.choose(draft.turn_time.name());
-        flag(&self.level_group, "hidden", draft.opponent == Opponent::People);
         self.level.choose(draft.levels.black.name());
-        // The figure alone says little to those who listen, and the help below is read before it has changed.
-        for (input, name) in self.level.0.iter().zip(&now.level_names) {
-            set(input, "aria-label", Some(name));
-        }
-        self.level_name.set_data(now.level_name);
-        self.level_help.set_data(&now.level_help);
-        flag(&self.restore, "hidden", !now.can_restore);
-        self.question.set_data(now.question.unwrap_or_default());
         // An interruption that must be answered, when something is at stake; else an ordinary dialog.
         set(&self.dialog, "role", now.question.map(|_| "alertdialog"));
         set(&self.dialog, "aria-describedby", now.question.map(|_| self.question_id.as_str()));
-        self.safe.set_data(now.safe);
-        self.start.set_data(now.start);
     }
 }
 
@@ -182,7 +173,13 @@ const MIDDLE: &str = "\
     <circle class='rv-swatch-$' cx='30' cy='50' r='8'/><circle class='rv-swatch-$' cx='50' cy='50' r='8'/></svg>";
 
 /// Writes a group of choices in a row; they come next, until row and group are closed.
-fn open_group(maker: &mut Maker, title: Label) -> HtmlElement {
-    maker.write("<*fieldset><legend>$</legend><div class='rv-segment'>", &[Hole::Word(title)]);
-    maker.take()
+fn open_group(maker: &mut Maker, title: Label, gone: Shown) {
+    maker.write(
+        "<fieldset hidden='$'><legend>$</legend><div class='rv-segment'>",
+        &[Hole::Shown(gone, 0), Hole::Word(title)],
+    );
+}
+
+fn has_no_machine(now: &Presentation) -> bool {
+    now.new_game.as_ref().is_some_and(|new_game| new_game.draft.opponent == Opponent::People)
 }

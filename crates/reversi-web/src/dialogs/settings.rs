@@ -17,7 +17,6 @@ pub(super) struct Settings {
     pace: Radios,
     look: Radios,
     language: Radios,
-    openings_refusal: Text,
     language_refusal: Text,
     switches: Vec<(Switch, HtmlInputElement)>,
 }
@@ -42,7 +41,7 @@ impl Settings {
     pub(super) fn build(maker: &mut Maker) -> Settings {
         let dialog = open_dialog(maker, "rv-dialog rv-sheet", "settings", |m| m.settings);
         let mut switches = Vec::new();
-        maker.write(BOARDS, &[Hole::Word(|m| m.board_colors)]);
+        maker.write(BOARDS, const { &[Hole::Word(|m| m.board_colors)] });
         let mut board = Radios::default();
         for (at, choice) in Board::ALL.into_iter().enumerate() {
             board.open(maker, "board", choice.name());
@@ -55,59 +54,50 @@ impl Settings {
             maker,
             "marks",
             |m| m.marks,
-            &Marks::ALL.map(Marks::name),
+            |at| Marks::ALL.get(at).map(|marks| marks.name()),
             |m, at| m.mark_names.get(at).copied(),
         );
         add_switches(maker, &OF_THE_BOARD, &mut switches);
 
-        maker.write("<h3>$</h3>", &[Hole::Word(|m| m.help_and_motion)]);
+        maker.write("<h3>$</h3>", const { &[Hole::Word(|m| m.help_and_motion)] });
         let motion = add_choices(
             maker,
             "motion",
             |m| m.motion,
-            &Motion::ALL.map(Motion::name),
+            |at| Motion::ALL.get(at).map(|motion| motion.name()),
             |m, at| m.motion_names.get(at).copied(),
         );
         add_switches(maker, &OF_PLAY, &mut switches);
-        let openings_refusal = add_refusal(maker);
+        maker.write(REFUSAL, const { &[Hole::Shown(|now, _| now.openings_refusal, 0)] });
         let pace = add_choices(
             maker,
             "pace",
             |m| m.pace,
-            &Pace::ALL.map(Pace::name),
+            |at| Pace::ALL.get(at).map(|pace| pace.name()),
             |m, at| m.pace_names.get(at).copied(),
         );
 
-        maker.write("<h3>$</h3>", &[Hole::Word(|m| m.page)]);
+        maker.write("<h3>$</h3>", const { &[Hole::Word(|m| m.page)] });
         let look = add_choices(
             maker,
             "look",
             |m| m.look,
-            &Look::ALL.map(Look::name),
+            |at| Look::ALL.get(at).map(|look| look.name()),
             |m, at| Look::ALL.get(at).map(|&look| m.looks[look]),
         );
         let mut language = Radios::default();
         open_line(maker, "language", |m| m.language);
         for choice in Language::ALL {
             language.open(maker, "language", choice.tag());
-            let name = [choice.tag(), language_name(choice)].map(Hole::Given);
-            maker.write("<span lang='$'>$</span></label>", &name);
+            maker.write(
+                "<span lang='$'>$</span></label>",
+                &[Hole::Given(choice.tag()), Hole::Given(language_name(choice))],
+            );
         }
         maker.write("</div></div>", &[]);
-        let language_refusal = add_refusal(maker);
-        maker.write("</div></dialog>", &[]);
-        Settings {
-            dialog,
-            board,
-            marks,
-            motion,
-            pace,
-            look,
-            language,
-            openings_refusal,
-            language_refusal,
-            switches,
-        }
+        maker.write("<p class='rv-refusal' role='alert'>#</p></div></dialog>", &[]);
+        let language_refusal = maker.take();
+        Settings { dialog, board, marks, motion, pace, look, language, language_refusal, switches }
     }
 
     pub(super) fn show(&self, now: &Presentation) {
@@ -129,7 +119,6 @@ impl Settings {
                 line.scroll_into_view_with_bool(false);
             }
         }
-        self.openings_refusal.set_data(now.openings_refusal.unwrap_or_default());
         for (switch, input) in &self.switches {
             input.set_checked(prefs.is_on(*switch));
         }
@@ -141,12 +130,20 @@ const BOARDS: &str = "\
     <div class='rv-dialog-body'><h3 id='@board-colors'>$</h3>\
     <div class='rv-swatches' role='radiogroup' aria-labelledby='@board-colors'>";
 
-/// Writes a label with a row of a few choices, which are named by `of` and their place.
-fn add_choices(maker: &mut Maker, name: &str, label: Label, values: &[&str], of: NthLabel) -> Radios {
+/// Writes a label with a row of a few choices: their values and names by their place, as long as there are any.
+fn add_choices(
+    maker: &mut Maker,
+    name: &str,
+    label: Label,
+    value: fn(usize) -> Option<&'static str>,
+    of: NthLabel,
+) -> Radios {
     let mut radios = Radios::default();
     open_line(maker, name, label);
-    for (at, value) in values.iter().enumerate() {
+    let mut at = 0;
+    while let Some(value) = value(at) {
         radios.add(maker, name, value, Hole::Nth(of, at));
+        at += 1;
     }
     maker.write("</div></div>", &[]);
     radios
@@ -173,12 +170,9 @@ fn add_switches(maker: &mut Maker, rows: &[(Switch, Label)], switches: &mut Vec<
     }
 }
 
-/// Writes room for why what was chosen above cannot be had. Present and empty from the start: a region that appears
-/// together with its text is not read.
-fn add_refusal(maker: &mut Maker) -> Text {
-    maker.write("<p class='rv-refusal' role='alert'>#</p>", &[]);
-    maker.take()
-}
+/// Room for why what was chosen above cannot be had. Present and empty from the start: a region that appears together
+/// with its text is not read.
+const REFUSAL: &str = "<p class='rv-refusal' role='alert'>$</p>";
 
 /// Draws four squares of the board with four discs, in its true colors.
 fn draw_swatch(maker: &mut Maker, board: Board) {

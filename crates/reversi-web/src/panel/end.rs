@@ -1,99 +1,72 @@
 //! The end of a game: the button for another one, and the lead move by move as a still curve. The result itself is in
 //! the status line.
 
-use reversi_view::EndView;
-use web_sys::{Element, HtmlElement, Text};
+use reversi_view::{CurveView, Presentation};
 
-use super::relabel;
-use crate::dom::{flag, joined, set};
+use crate::dom::{joined, mark};
 use crate::maker::{Hole, Maker};
 
-/// What appears at the end.
-pub(crate) struct End {
-    element: HtmlElement,
-    again: HtmlElement,
-    again_text: Text,
+/// Writes what stands below the board.
+pub(crate) fn write_end(maker: &mut Maker) {
+    maker.write(
+        "<div class='rv-end' data-panel='end' hidden='$'>\
+         <button class='rv-button rv-fill rv-big' type='button' data-action='again' hidden='$'>$</button>\
+         <button class='rv-button' type='button' data-action='previous'>$</button></div>",
+        const {
+            &[
+                Hole::Shown(|now, _| mark(now.end.is_none()), 0),
+                Hole::Shown(|now, _| mark(again_label(now).is_none()), 0),
+                Hole::Shown(|now, _| again_label(now), 0),
+                Hole::Word(|m| m.look_back),
+            ]
+        },
+    );
+}
+
+fn again_label(now: &Presentation) -> Option<&'static str> {
+    now.end.as_ref()?.again.as_ref().map(|again| again.label)
 }
 
 /// Stretched to the width there is; the lines keep theirs.
 const CURVE: &str = "\
-    <*figure class='rv-curve' hidden=''>\
-    <figcaption>#</figcaption>\
+    <figure class='rv-curve' hidden='$'>\
+    <figcaption>$</figcaption>\
     <div aria-hidden='true'>\
     <svg viewBox='0 0 320 132' preserveAspectRatio='none'>\
-    <*path class='rv-curve-zero'/><*path class='rv-curve-area'/>\
-    <*path class='rv-curve-line'/><*path class='rv-curve-end'/>\
+    <path class='rv-curve-zero' d='$'/><path class='rv-curve-area' d='$'/>\
+    <path class='rv-curve-line' d='$'/><path class='rv-curve-end' d='$'/>\
     </svg>\
-    <span>#</span><span>#</span></div>\
-    <p>#</p></figure>";
+    <span>$</span><span>$</span></div>\
+    <p>$</p></figure>";
 
-/// The lead after each move.
-pub(crate) struct Curve {
-    element: HtmlElement,
-    title: Text,
-    ahead: Text,
-    behind: Text,
-    summary: Text,
-    zero: Element,
-    area: Element,
-    line: Element,
-    tip: Element,
+/// Writes the lead after each move.
+pub(crate) fn write_curve(maker: &mut Maker) {
+    maker.write(
+        CURVE,
+        const {
+            &[
+                Hole::Shown(|now, _| mark(now.end.is_none()), 0),
+                Hole::Shown(|now, _| curve(now).map(|curve| curve.title), 0),
+                Hole::Shown(|now, _| curve(now).map(|curve| &*curve.zero), 0),
+                Hole::Shown(|now, _| curve(now).map(|curve| &*curve.area), 0),
+                Hole::Shown(|now, _| curve(now).map(|curve| &*curve.line), 0),
+                Hole::Made(|now, _| curve(now).map(tip), 0),
+                Hole::Shown(|now, _| curve(now).map(|curve| curve.ahead), 0),
+                Hole::Shown(|now, _| curve(now).map(|curve| curve.behind), 0),
+                Hole::Shown(|now, _| curve(now).map(|curve| &*curve.summary), 0),
+            ]
+        },
+    );
 }
 
-impl End {
-    /// Writes what stands below the board.
-    pub(crate) fn build(maker: &mut Maker) -> End {
-        maker.write(
-            "<*div class='rv-end' data-panel='end' hidden=''>\
-             <*button class='rv-button rv-fill rv-big' type='button' data-action='again'>#</button>\
-             <button class='rv-button' type='button' data-action='previous'>$</button></div>",
-            &[Hole::Word(|m| m.look_back)],
-        );
-        End { element: maker.take(), again: maker.take(), again_text: maker.take() }
-    }
-
-    pub(crate) fn show(&self, now: Option<&EndView>, before: Option<&EndView>) {
-        flag(&self.element, "hidden", now.is_none());
-        let Some(now) = now.filter(|_| now != before) else { return };
-        flag(&self.again, "hidden", now.again.is_none());
-        if let Some(again) = &now.again {
-            relabel(&self.again, &self.again_text, again);
-        }
-    }
+fn curve(now: &Presentation) -> Option<&CurveView> {
+    now.end.as_ref().map(|end| &end.curve)
 }
 
-impl Curve {
-    pub(crate) fn build(maker: &mut Maker) -> Curve {
-        maker.write(CURVE, &[]);
-        Curve {
-            element: maker.take(),
-            title: maker.take(),
-            zero: maker.take(),
-            area: maker.take(),
-            line: maker.take(),
-            tip: maker.take(),
-            ahead: maker.take(),
-            behind: maker.take(),
-            summary: maker.take(),
-        }
-    }
-
-    pub(crate) fn show(&self, now: Option<&EndView>, before: Option<&EndView>) {
-        flag(&self.element, "hidden", now.is_none());
-        let Some(EndView { curve, .. }) = now.filter(|_| now != before) else { return };
-        self.title.set_data(curve.title);
-        self.ahead.set_data(curve.ahead);
-        self.behind.set_data(curve.behind);
-        self.summary.set_data(&curve.summary);
-        for (element, path) in
-            [(&self.zero, &curve.zero), (&self.area, &curve.area), (&self.line, &curve.line)]
-        {
-            set(element, "d", Some(path));
-        }
-        let (x, y) = curve.end;
-        // A line without length: its round ends are the dot, round however the picture is stretched.
-        set(&self.tip, "d", Some(&joined(&["M", &tenths(x), " ", &tenths(y), "h0"])));
-    }
+/// A line without length: its round ends are the dot, round however the picture is stretched.
+fn tip(curve: &CurveView) -> String {
+    let (x, y) = curve.end;
+    joined(&["M", &tenths(x), " ", &tenths(y), "h0"])
 }
 
 fn tenths(number: u32) -> String {

@@ -50,7 +50,7 @@ pub(crate) struct Course {
     way: HtmlElement,
     pub(crate) tools: HtmlElement,
     /// In the order of [`TOOLS`].
-    buttons: [Labeled; 5],
+    buttons: Vec<Labeled>,
     /// At the end, a link to a game; it stands in the status line.
     pub(crate) play: HtmlElement,
     play_text: Text,
@@ -85,7 +85,10 @@ impl Course {
         let (element, step, title) = (maker.take(), maker.take(), maker.take());
         let (way, goal) = (maker.take(), maker.take());
         let (play, play_text, tools) = (maker.take(), maker.take(), maker.take());
-        let buttons = TOOLS.map(|(action, picture, _)| labeled(maker, action, picture));
+        let mut buttons = Vec::new();
+        for (action, picture, _) in &TOOLS {
+            buttons.push(labeled(maker, action, *picture));
+        }
         let leave = labeled(maker, "", icons::CLOSE);
         maker.write("</div>", &[]);
         (Course { element, step, title, goal, way, tools, buttons, play, play_text }, leave)

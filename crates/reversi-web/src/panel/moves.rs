@@ -1,12 +1,12 @@
 //! The move list: two turns to a row, passes in words.
 
 use reversi_rules::Color;
-use reversi_view::{MoveRow, MoveView, StepsView};
+use reversi_view::{MoveRow, MoveView};
 use wasm_bindgen::JsCast;
 use web_sys::{Document, Element, HtmlElement};
 
-use super::icon_button;
-use crate::dom::{Label, flag, joined, set};
+use super::disabled;
+use crate::dom::{Label, Shown, flag, joined, mark, set};
 use crate::icons::{self, Icon};
 use crate::maker::{Hole, Maker};
 
@@ -14,18 +14,8 @@ use crate::maker::{Hole, Maker};
 pub(crate) struct Moves {
     pub(crate) element: HtmlElement,
     list: HtmlElement,
-    empty: HtmlElement,
-    steps: [HtmlElement; 4],
     document: Document,
 }
-
-/// The steps through the moves: what they ask for, their icons, their names.
-const STEPS: [(&str, Icon, Label); 4] = [
-    ("first", icons::FIRST, |m| m.first_move),
-    ("previous", icons::PREVIOUS, |m| m.previous_move),
-    ("next", icons::NEXT, |m| m.next_move),
-    ("last", icons::LAST, |m| m.newest_move),
-];
 
 const TOP: &str = "\
     <*section class='rv-moves' aria-labelledby='@moves'>\
@@ -34,25 +24,35 @@ const TOP: &str = "\
 /// It scrolls by itself beside the board, so keys must reach it.
 const LIST: &str = "\
     </div></div>\
-    <*p class='rv-help'>$</p>\
-    <*ol class='rv-list' data-moves='' tabindex='0' aria-labelledby='@moves'/>";
+    <p class='rv-help' hidden='$'>$</p>\
+    <*ol class='rv-list' data-moves='' tabindex='0' aria-labelledby='@moves' hidden='$'/>";
 
 impl Moves {
     /// Writes the list with its heading; what comes next stands below it, until it is closed.
     pub(crate) fn open(maker: &mut Maker, document: &Document) -> Moves {
-        maker.write(TOP, &[Hole::Word(|m| m.moves), Hole::Word(|m| m.steps)]);
+        maker.write(TOP, const { &[Hole::Word(|m| m.moves), Hole::Word(|m| m.steps)] });
         let element = maker.take();
-        let steps = STEPS.map(|(action, picture, name)| icon_button(maker, action, picture, name));
-        maker.write(LIST, &[Hole::Word(|m| m.no_moves)]);
-        Moves { element, empty: maker.take(), list: maker.take(), steps, document: document.clone() }
-    }
-
-    /// A step that leads nowhere keeps its place and says why when pressed.
-    pub(crate) fn show_steps(&self, now: StepsView) {
-        let works = [now.first, now.previous, now.next, now.last];
-        for (step, works) in self.steps.iter().zip(works) {
-            set(step, "aria-disabled", (!works).then_some("true"));
-        }
+        write_step(maker, "first", icons::FIRST, |m| m.first_move, |now, _| disabled(!now.steps.first));
+        write_step(
+            maker,
+            "previous",
+            icons::PREVIOUS,
+            |m| m.previous_move,
+            |now, _| disabled(!now.steps.previous),
+        );
+        write_step(maker, "next", icons::NEXT, |m| m.next_move, |now, _| disabled(!now.steps.next));
+        write_step(maker, "last", icons::LAST, |m| m.newest_move, |now, _| disabled(!now.steps.last));
+        maker.write(
+            LIST,
+            const {
+                &[
+                    Hole::Shown(|now, _| mark(!now.moves.is_empty()), 0),
+                    Hole::Word(|m| m.no_moves),
+                    Hole::Shown(|now, _| mark(now.moves.is_empty()), 0),
+                ]
+            },
+        );
+        Moves { element, list: maker.take(), document: document.clone() }
     }
 
     /// Keeps the rows that stay, and with them the focus of whoever pressed a turn.
@@ -72,8 +72,6 @@ impl Moves {
             write_row(&mut maker, row);
         }
         self.mark(now);
-        flag(&self.empty, "hidden", !now.is_empty());
-        flag(&self.list, "hidden", now.is_empty());
     }
 
     /// Marks the turn that led to the position on the board.
@@ -101,9 +99,20 @@ impl Moves {
     }
 }
 
+/// A step that leads nowhere keeps its place and says why when pressed.
+fn write_step(maker: &mut Maker, action: &str, picture: Icon, name: Label, rests: Shown) {
+    maker.write(
+        "<button class='rv-icon' type='button' data-action='$' aria-label='$' aria-disabled='$'>$</button>",
+        &[Hole::Given(action), Hole::Word(name), Hole::Shown(rests, 0), Hole::Icon(picture)],
+    );
+}
+
 /// What a row shows, apart from which turn is the current one.
 fn turns(row: &MoveRow) -> [Option<(u8, &str, &str)>; 2] {
-    [&row.black, &row.white].map(|turn| turn.as_ref().map(|turn| (turn.ply, &*turn.text, &*turn.spoken)))
+    fn shown(turn: Option<&MoveView>) -> Option<(u8, &str, &str)> {
+        turn.map(|turn| (turn.ply, &*turn.text, &*turn.spoken))
+    }
+    [shown(row.black.as_ref()), shown(row.white.as_ref())]
 }
 
 fn write_row(maker: &mut Maker, row: &MoveRow) {
@@ -122,7 +131,7 @@ const TURN: &str = "\
 fn write_turn(maker: &mut Maker, turn: Option<&MoveView>, color: Color) {
     let Some(turn) = turn else { return maker.write("<span/>", &[]) };
     let ply = turn.ply.to_string();
-    let holes = [color.name(), &*ply, &*turn.text, &*turn.spoken].map(Hole::Given);
-    maker.write(TURN, &holes);
+    let [color, ply] = [Hole::Given(color.name()), Hole::Given(&ply)];
+    maker.write(TURN, &[color, ply, Hole::Given(&turn.text), Hole::Given(&turn.spoken)]);
     flag(&maker.take::<Element>(), "data-pass", turn.pass);
 }

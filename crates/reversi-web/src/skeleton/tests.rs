@@ -24,7 +24,7 @@ impl Mounted {
         let document = document();
         let place = document.create_element("div").unwrap();
         document.body().unwrap().append_child(&place).unwrap();
-        let view = View::build(&document, &place, false).unwrap();
+        let view = View::build(&document, &place, false, None).unwrap();
         let mut mounted = Mounted { session: Session::new(), view, place };
         let mut boot = Boot::default();
         boot.options.black = Some(Seat::Person);

@@ -212,6 +212,14 @@ export class Workers extends Double {
   get posted() { return this.#posted.join("\n"); }
 }
 
+const starters = new Map();
+
+/** A function that starts the worker of this address, always the same one. */
+export function starter(address) {
+  if (!starters.has(address)) starters.set(address, () => new Worker(address, { type: "module" }));
+  return starters.get(address);
+}
+
 /** What went wrong without anybody catching it. */
 export class Faults extends Double {
   #told = [];

@@ -3,7 +3,7 @@
 use core::ops::Deref;
 
 use js_sys::{Array, Promise};
-use wasm_bindgen::prelude::wasm_bindgen;
+use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 use web_sys::Worker;
 
 /// A stand-in for as long as this lives.
@@ -94,6 +94,9 @@ extern "C" {
     pub(super) fn posted(this: &Workers) -> String;
     #[wasm_bindgen(method, getter)]
     pub(super) fn newest(this: &Workers) -> Worker;
+
+    /// A function that starts the worker of this address, always the same one.
+    pub(super) fn starter(address: &str) -> JsValue;
 
     /// Errors that nobody caught.
     #[wasm_bindgen(extends = Double)]

@@ -156,8 +156,8 @@ fn a_newer_version_is_said_in_a_pause_and_the_last_function_given_changes_to_it(
     let taken = Array::new();
     let take = |name: &str| {
         let make = Function::new_with_args("taken, name", "return () => taken.push(name);");
-        let made = make.call2(&JsValue::UNDEFINED, &taken, &JsValue::from_str(name)).unwrap();
-        made.unchecked_into::<Function>()
+        let function = make.call2(&JsValue::UNDEFINED, &taken, &JsValue::from_str(name)).unwrap();
+        function.unchecked_into::<Function>()
     };
     page.play("d3");
     page.handle.offer_update(take("first"));

@@ -1,5 +1,6 @@
 //! Mounted games in a real browser: what goes in by events, what comes out on the page, and what is given back.
 
+mod around;
 mod board;
 mod crash;
 mod doubles;

@@ -6,7 +6,7 @@ use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::Element;
 
-use super::doubles::{Clock, Faults, Workers, during};
+use super::doubles::{Clock, Faults, Workers, during, starter};
 use super::engine::{PATIENCE, says_that_the_machine_failed, the_machine_plays, workers};
 use super::page::{Page, english, forget_everything, frame, options, set, until};
 
@@ -14,7 +14,7 @@ use super::page::{Page, english, forget_everything, frame, options, set, until};
 fn game(worker: Option<&str>, import: Option<&JsValue>) -> Page {
     forget_everything();
     let given = options(&[("black", "1"), ("white", "person"), ("lang", "en")]);
-    set(&given, "worker", &worker.map_or(JsValue::UNDEFINED, JsValue::from_str));
+    set(&given, "worker", &worker.map_or(JsValue::UNDEFINED, starter));
     set(&given, "importEngine", import.unwrap_or(&JsValue::UNDEFINED));
     Page::mount(&given)
 }

@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
 use web_sys::{Element, HtmlElement};
 
-use super::doubles::{BlankCanvases, Census, Workers, during, script};
+use super::doubles::{BlankCanvases, Census, Workers, during, script, starter};
 use super::engine::SILENT;
 use super::page::{
     PEOPLE, Page, document, forget_everything, frame, mount_in, options, set, try_mount_in, until,
@@ -80,7 +80,7 @@ async fn a_game_in_the_middle_of_everything_leaves_nothing_behind() {
     let workers = during(Workers::new(Array::of1(&JsValue::from_str(&script(SILENT)))));
     let census = during(Census::new());
     let given = options(&[("black", "person"), ("white", "1")]);
-    set(&given, "worker", &JsValue::from_str("worker.js"));
+    set(&given, "worker", &starter("worker.js"));
     let page = Page::mount(&given);
     page.cell("d3").focus().unwrap();
     until("the board has been painted", || census.frames() == 0).await;

@@ -14,7 +14,7 @@ use web_sys::{
     Storage, Window,
 };
 
-use super::doubles::{end_all, turn};
+use super::doubles::{end_all, starter, turn};
 use crate::store::{GAME, PREFS, REPLACED, SET_ASIDE};
 use crate::{GameHandle, texts};
 
@@ -136,11 +136,12 @@ pub(super) fn try_mount_in(place: &Element, options: &JsValue) -> Result<GameHan
     mounted
 }
 
-/// Options of `mount`, with the texts of all languages.
+/// Options of `mount`, with the texts of all languages; a worker is given by its address.
 pub(super) fn options(texts: &[(&str, &str)]) -> JsValue {
     let given = speaking(&Language::ALL);
     for (name, value) in texts {
-        set(&given, name, &JsValue::from_str(value));
+        let text = JsValue::from_str(value);
+        set(&given, name, &if *name == "worker" { starter(value) } else { text });
     }
     given
 }

@@ -17,7 +17,7 @@ fn write_of(revision: u32, tab: u32) -> (Stamp, String) {
 #[wasm_bindgen_test]
 fn a_text_comes_back_as_it_was_kept() {
     forget_everything();
-    let (mut store, fault) = Store::open(&window());
+    let (mut store, fault) = Store::open(&window(), None);
     assert_eq!(fault, None);
     assert_eq!(store.read(GAME), None);
     store.write(GAME, "reversi=1 moves=d3c3").unwrap();
@@ -32,14 +32,14 @@ fn a_text_comes_back_as_it_was_kept() {
 fn the_probe_leaves_nothing_behind() {
     forget_everything();
     let before = storage().length().unwrap();
-    let _ = Store::open(&window());
+    let _ = Store::open(&window(), None);
     assert_eq!(storage().length().unwrap(), before);
 }
 
 #[wasm_bindgen_test]
 fn what_is_not_ours_is_returned_as_it_stands() {
     forget_everything();
-    let (store, _) = Store::open(&window());
+    let (store, _) = Store::open(&window(), None);
     for foreign in ["{\"level\":3}", "", "\"", "null", "\u{0}\u{fffd}", "plain words"] {
         storage().set_item(GAME, foreign).unwrap();
         assert_eq!(store.read(GAME).as_deref(), Some(foreign), "{foreign:?}");
@@ -72,7 +72,7 @@ fn what_denied_storage_did_not_take_is_written_once_it_is_allowed() {
     for refuse in [Storages::deny, Storages::withhold] {
         let storages = during(Storages::new());
         refuse(&storages);
-        let (mut store, fault) = Store::open(&window());
+        let (mut store, fault) = Store::open(&window(), None);
         assert_eq!(fault, Some(StorageFault::Blocked));
         assert_eq!(store.write(PREFS, "board=azul"), Err(StorageFault::Blocked));
         assert_eq!(store.write(REPLACED, "never mind"), Err(StorageFault::Blocked));
@@ -93,7 +93,7 @@ fn storage_that_takes_nothing_and_holds_nothing_is_blocked() {
     let storages = during(Storages::new());
     storages.fill();
     storages.empty();
-    assert_eq!(Store::open(&window()).1, Some(StorageFault::Blocked));
+    assert_eq!(Store::open(&window(), None).1, Some(StorageFault::Blocked));
 }
 
 #[wasm_bindgen_test]
@@ -102,7 +102,7 @@ fn full_storage_still_shows_what_it_holds() {
     storage().set_item(GAME, "\"kept before\"").unwrap();
     let storages = during(Storages::new());
     storages.fill();
-    let (store, fault) = Store::open(&window());
+    let (store, fault) = Store::open(&window(), None);
     assert_eq!(fault, Some(StorageFault::Full));
     assert_eq!(store.read(GAME).as_deref(), Some("kept before"));
     drop(storages);
@@ -112,7 +112,7 @@ fn full_storage_still_shows_what_it_holds() {
 #[wasm_bindgen_test]
 fn a_write_that_failed_is_made_when_there_is_room_again() {
     forget_everything();
-    let (mut store, _) = Store::open(&window());
+    let (mut store, _) = Store::open(&window(), None);
     let writes = [1, 2, 3, 4].map(|revision| write_of(revision, 7));
     let expects = |index: usize| Expects::Write(writes[index].0);
     store.save_game(&writes[0].1, Expects::NoGame).unwrap();
@@ -133,7 +133,7 @@ fn a_write_that_failed_is_made_when_there_is_room_again() {
 #[wasm_bindgen_test]
 fn a_write_that_failed_does_not_come_over_another_tabs_later() {
     forget_everything();
-    let (mut store, _) = Store::open(&window());
+    let (mut store, _) = Store::open(&window(), None);
     let ((first, first_text), (second, second_text)) = (write_of(1, 7), write_of(2, 7));
     store.save_game(&first_text, Expects::NoGame).unwrap();
     let storages = during(Storages::new());
@@ -155,7 +155,7 @@ fn a_write_that_failed_does_not_come_over_another_tabs_later() {
 fn storage_that_is_denied_later_refuses_what_it_is_given() {
     forget_everything();
     for refuse in [Storages::deny, Storages::withhold] {
-        let (mut store, _) = Store::open(&window());
+        let (mut store, _) = Store::open(&window(), None);
         let storages = during(Storages::new());
         refuse(&storages);
         assert_eq!(store.write(GAME, "text"), Err(StorageFault::Blocked));
@@ -166,7 +166,7 @@ fn storage_that_is_denied_later_refuses_what_it_is_given() {
 #[wasm_bindgen_test]
 fn a_game_is_written_over_the_write_that_is_known() {
     forget_everything();
-    let (mut store, _) = Store::open(&window());
+    let (mut store, _) = Store::open(&window(), None);
     let ((first, first_text), (_, second_text)) = (write_of(1, 7), write_of(2, 7));
     assert_eq!(store.save_game(&first_text, Expects::NoGame), Ok(()));
     assert_eq!(store.save_game(&second_text, Expects::Write(first)), Ok(()));
@@ -177,7 +177,7 @@ fn a_game_is_written_over_the_write_that_is_known() {
 #[wasm_bindgen_test]
 fn a_game_is_not_written_over_another_tabs_write() {
     forget_everything();
-    let (mut store, _) = Store::open(&window());
+    let (mut store, _) = Store::open(&window(), None);
     let ((known, text), (theirs, their_text)) = (write_of(3, 7), write_of(3, 8));
     store.write(GAME, &their_text).unwrap();
     for expects in [Expects::NoGame, Expects::Write(known)] {
@@ -193,7 +193,7 @@ fn a_game_is_not_written_over_another_tabs_write() {
 #[wasm_bindgen_test]
 fn a_foreign_text_is_set_aside_before_it_is_written_over() {
     forget_everything();
-    let (mut store, _) = Store::open(&window());
+    let (mut store, _) = Store::open(&window(), None);
     let (_, text) = write_of(1, 7);
     storage().set_item(GAME, "{\"another\":\"program\"}").unwrap();
     assert_eq!(store.save_game(&text, Expects::NoGame), Ok(()));

@@ -5,10 +5,12 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 
+use super::{PAGE, offline, version};
 use crate::rename;
 
-/// What is asked for by a name that stays, and so must not be kept without asking: see the headers in README.md.
-const STEADY: [&str; 5] = ["index.html", "version.json", "sw.js", "manifest.webmanifest", "sitemap.xml"];
+/// What is asked for by a name that stays, and so must not be kept without asking: see docs/hosting.md. Besides these
+/// there is what browsers ask for by its name.
+const STEADY: [&str; 3] = [PAGE, version::FILE, "sitemap.xml"];
 /// The guide's pages are linked from elsewhere; what they load is named by content.
 const STEADY_ENDING: &str = ".html";
 /// Its names are written into other people's pages.
@@ -37,6 +39,7 @@ fn look(folder: &Path, below: &str, faults: &mut Vec<String>) -> Result<()> {
                 look(&entry.path(), &format!("{path}/"), faults)?;
             }
         } else if !STEADY.contains(&path.as_str())
+            && !offline::NAMED.contains(&path.as_str())
             && !name.ends_with(STEADY_ENDING)
             && rename::named(&name, &fs::read(entry.path())?) != name
         {
@@ -54,7 +57,7 @@ mod tests {
     #[test]
     fn a_file_whose_name_does_not_tell_its_content_is_found_wherever_it_is() {
         let site = Scratch::new("names");
-        for name in ["index.html", "version.json", "learn/es/rules.html", "embed/reversi.js"] {
+        for name in ["index.html", "version.json", "sw.js", "learn/es/rules.html", "embed/reversi.js"] {
             site.write(name, "kept");
         }
         let named = |name: &str, text: &str| rename::named(name, text.as_bytes());

@@ -10,6 +10,7 @@ pub(crate) use self::state::State;
 use super::server::{EMPTY, SUB_PATH, Site};
 use super::{Browser, Result, SavedGame, Setup, tools, until_equal};
 use serde_json::{Value, json};
+use std::path::PathBuf;
 
 /// The game's own saved values; everything else on the origin belongs to others.
 pub(crate) const GAME_KEY: &str = "reversi:v1:game";
@@ -22,15 +23,22 @@ const OWN: [&str; 5] = ["http://127.0.0.1:", "http://localhost:", "data:", "blob
 pub(crate) struct Page {
     browser: Browser,
     site: Site,
+    /// A site of somebody else, who shows the game.
+    around: Site,
     expected: Vec<&'static str>,
 }
 
 impl Page {
     /// Starts server and browser; nothing is open yet.
     pub(crate) async fn start(setup: Setup) -> Result<Self> {
-        let site = Site::start(tools::dist()?, setup.faults.clone(), setup.headers.clone())?;
+        let site =
+            Site::start(tools::dist()?, setup.faults.clone(), setup.headers.clone(), setup.compressed)?;
+        if setup.copied {
+            site.let_copy();
+        }
+        let around = Site::start(PathBuf::new(), Vec::new(), Vec::new(), false)?;
         let browser = Browser::take(&setup).await?;
-        Ok(Self { browser, site, expected: setup.expected })
+        Ok(Self { browser, site, around, expected: setup.expected })
     }
 
     /// Ends the browser, or where the flow went well lets it wait for another one.
@@ -44,6 +52,10 @@ impl Page {
 
     pub(crate) fn site(&self) -> &Site {
         &self.site
+    }
+
+    pub(crate) fn around(&self) -> &Site {
+        &self.around
     }
 
     /// Opens the game with options as in the address (`"lang=en&seed=7"`) and waits until it is there.
@@ -117,12 +129,11 @@ impl Page {
     /// What no flow may leave behind, apart from what its set-up says it provokes.
     pub(crate) async fn demand_clean(&self) -> Result {
         self.demand_unbroken().await?;
-        self.demand_no_foreign_request().await?;
         let console = self.console_errors().await?;
         if !console.is_empty() {
             return Err(format!("the console is not silent:\n{}", console.join("\n")).into());
         }
-        Ok(())
+        self.demand_no_foreign_request().await
     }
 
     /// Console messages of level warning or worse that were not provoked.
@@ -144,29 +155,40 @@ impl Page {
     }
 
     /// Uncaught errors, broken content policy, requests to others: known only to the document they happened in.
-    async fn demand_unbroken(&self) -> Result {
+    pub(crate) async fn demand_unbroken(&self) -> Result {
         let mut errors: Vec<String> = self.script("return window.reversiWatch?.errors ?? []", vec![]).await?;
         errors.extend(self.csp_violations().await?);
         errors.retain(|error| !self.expects(error));
         let foreign: Vec<String> = self
             .script(
                 "return performance.getEntriesByType('resource').map(entry => entry.name)
-                   .filter(name => /^[a-z]+:\\/\\//.test(name) && !name.startsWith(location.origin + '/'))",
-                vec![],
+                   .filter(name => /^[a-z]+:\\/\\//.test(name)
+                     && ![location.origin, ...arguments[0]].some(origin => name.startsWith(origin + '/')))",
+                vec![json!([self.site.origin()])],
             )
             .await?;
         errors.extend(foreign.into_iter().map(|address| format!("request to another site: {address}")));
         if errors.is_empty() { Ok(()) } else { Err(errors.join("\n").into()) }
     }
 
-    /// By the browser's own log, which also holds what was asked for on pages that are gone.
+    /// By the browser's own log, which also holds what workers asked for, and pages that are gone. Leaves the page.
     async fn demand_no_foreign_request(&self) -> Result {
-        let asked = self.browser.asked_for().await?;
-        if self.browser.is_chromium() && asked.is_empty() {
-            return Err("the browser's network log is empty".into());
+        if !self.browser.is_chromium() {
+            return Ok(());
         }
-        let foreign: Vec<_> =
-            asked.into_iter().filter(|address| !OWN.iter().any(|own| address.starts_with(own))).collect();
+        // Events are written in their order: once this one is there, all are. Whether anybody answers does not matter.
+        let last = format!("{}{EMPTY}?last", self.site.origin());
+        let _ = self.browser.goto(&last).await;
+        until_equal("the network's log is whole", true, async || {
+            Ok(self.browser.asked_for()?.iter().any(|asked| asked.address == last))
+        })
+        .await?;
+        let foreign = self
+            .browser
+            .asked_for()?
+            .into_iter()
+            .filter(|asked| asked.by_page && !OWN.iter().any(|own| asked.address.starts_with(own)));
+        let foreign: Vec<_> = foreign.map(|asked| asked.address).collect();
         if foreign.is_empty() {
             return Ok(());
         }

@@ -1,0 +1,214 @@
+//! What the page costs a slow phone: bytes, requests, paints, frames, wake-ups, memory. Only built with the feature
+//! `measure`, which `cargo xtask measure` switches on.
+//!
+//! What depends on nothing but the page (bytes, requests, shifts, wake-ups, growth) fails where it misses its goal. Times
+//! and frames depend on the machine that measures: they are printed beside their goals.
+
+use crate::harness::{Page, Result, SavedGame, Setup, observe, play, until};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// How much slower than this machine's the processor is made.
+const SLOWER: u32 = 4;
+/// The network that Lighthouse calls slow 4G, as `DevTools` imitates it: milliseconds to each answer, and bytes a
+/// second of 1.6 and 0.75 megabits, less a tenth for what is not payload.
+const LATENCY_MS: f64 = 562.5;
+const DOWN: f64 = 1_600_000.0 / 8.0 * 0.9;
+const UP: f64 = 750_000.0 / 8.0 * 0.9;
+/// How long nothing may happen on a page that waits.
+const STILL: Duration = Duration::from_secs(4);
+/// Thirty turns into a game of two people.
+const MIDDLE: &str = crate::games::WHITE_PASSES.split_at(44).0;
+
+/// One line of the table.
+struct Figure {
+    what: &'static str,
+    is: f64,
+    most: f64,
+    unit: &'static str,
+    /// It depends on the page alone, so a figure above its goal is a fault.
+    binding: bool,
+}
+
+impl Figure {
+    fn of_page(what: &'static str, is: f64, most: f64, unit: &'static str) -> Figure {
+        Figure { what, is, most, unit, binding: true }
+    }
+
+    fn of_machine(what: &'static str, is: f64, most: f64, unit: &'static str) -> Figure {
+        Figure { binding: false, ..Figure::of_page(what, is, most, unit) }
+    }
+
+    fn missed(&self) -> bool {
+        self.is > self.most
+    }
+}
+
+#[test]
+#[expect(clippy::print_stdout, reason = "people read the table")]
+fn figures() -> Result {
+    let mut table = Vec::new();
+    play(slow_phone(), async |page| {
+        table.extend(first_load(page).await?);
+        Ok(())
+    })?;
+    play(Setup::phone(), async |page| {
+        table.extend(a_move(page).await?);
+        Ok(())
+    })?;
+    play(Setup::desktop(), async |page| {
+        table.extend(waiting(page).await?);
+        Ok(())
+    })?;
+    play(Setup::desktop().still(), async |page| {
+        table.extend(many_games(page).await?);
+        Ok(())
+    })?;
+    println!("\n{:>10} {:>10}        what", "is", "goal");
+    for figure in &table {
+        let verdict = match (figure.missed(), figure.binding) {
+            (false, _) => "",
+            (true, true) => "  TOO MUCH",
+            (true, false) => "  above the goal on this machine",
+        };
+        let Figure { what, is, most, unit, .. } = figure;
+        println!("{is:>10.3} {most:>10.3} {unit:<6} {what}{verdict}");
+    }
+    let faults: Vec<&str> =
+        table.iter().filter(|figure| figure.binding && figure.missed()).map(|figure| figure.what).collect();
+    if faults.is_empty() { Ok(()) } else { Err(format!("above the goal: {}", faults.join(", ")).into()) }
+}
+
+fn slow_phone() -> Setup {
+    let phone = Setup::phone().before(include_str!("measure/load.js"));
+    Setup { compressed: true, ..phone }
+}
+
+/// From the address to a board that can be played on.
+async fn first_load(page: &Page) -> Result<Vec<Figure>> {
+    #[derive(Deserialize)]
+    struct Load {
+        playable: f64,
+        largest_paint: f64,
+        blocked: f64,
+        shift: f64,
+        bytes: f64,
+        requests: f64,
+    }
+    let browser = page.browser();
+    browser.devtools("Network.enable", json!({})).await?;
+    let network = json!({ "offline": false, "latency": LATENCY_MS, "downloadThroughput": DOWN, "uploadThroughput": UP });
+    browser.devtools("Network.emulateNetworkConditions", network).await?;
+    slow_down(page, SLOWER).await?;
+    page.open("lang=es").await?;
+    until("the page is idle", async || page.script("return window.reversiLoad.quiet()", vec![]).await)
+        .await?;
+    let load: Load = page.script("return window.reversiLoad.figures()", vec![]).await?;
+    Ok(vec![
+        Figure::of_page("bytes before playable", load.bytes / 1000.0, 110.0, "KB"),
+        Figure::of_page("requests before playable", load.requests, 8.0, ""),
+        Figure::of_machine("playable after", load.playable / 1000.0, 3.0, "s"),
+        Figure::of_machine("largest contentful paint", load.largest_paint / 1000.0, 1.5, "s"),
+        Figure::of_machine("total blocking time", load.blocked, 50.0, "ms"),
+        Figure::of_page("cumulative layout shift", load.shift, 0.0, ""),
+    ])
+}
+
+/// From a click to the disc, and the frames while discs turn.
+async fn a_move(page: &Page) -> Result<Vec<Figure>> {
+    #[derive(Deserialize)]
+    struct Turn {
+        /// To the first paint after the click, in milliseconds.
+        paint: f64,
+        /// Painted while discs turned, and those that were due and did not come.
+        frames: f64,
+        dropped: f64,
+    }
+    page.open_saved(SavedGame::two_people(MIDDLE), "lang=es").await?;
+    page.resume().await?;
+    page.script::<Value>(include_str!("measure/turn.js"), vec![]).await?;
+    slow_down(page, SLOWER).await?;
+    let mut turns: Vec<Turn> = Vec::new();
+    for _ in 0..7 {
+        let square = page.first_legal().await?;
+        page.script::<Value>("window.reversiTurn.begin(); return null", vec![]).await?;
+        page.place(&square).await?;
+        page.settled().await?;
+        until("the click was painted", async || {
+            page.script("return window.reversiTurn.done()", vec![]).await
+        })
+        .await?;
+        turns.push(page.script("return window.reversiTurn.figures()", vec![]).await?);
+    }
+    slow_down(page, 1).await?;
+    let mut paints: Vec<f64> = turns.iter().map(|turn| turn.paint).collect();
+    paints.sort_by(f64::total_cmp);
+    let frames: f64 = turns.iter().map(|turn| turn.frames).sum();
+    let dropped: f64 = turns.iter().map(|turn| turn.dropped).sum();
+    assert!(frames > 0.0, "no disc turned");
+    Ok(vec![
+        Figure::of_machine("click to painted disc, median", paints[paints.len() / 2], 50.0, "ms"),
+        Figure::of_machine("click to painted disc, slowest", paints[paints.len() - 1], 100.0, "ms"),
+        Figure::of_machine("frames dropped while discs turn", dropped / frames * 100.0, 0.0, "%"),
+    ])
+}
+
+/// What runs on a page on which nobody does anything.
+async fn waiting(page: &Page) -> Result<Vec<Figure>> {
+    page.open_two_people().await?;
+    let unhurried = wake_ups(page, 0).await?;
+    page.new_game(&[("turn-time", "60")]).await?;
+    let clock = wake_ups(page, 1).await?;
+    Ok(vec![
+        Figure::of_page("wake-ups while nobody moves", unhurried, 0.0, "1/s"),
+        // The stretch may begin just before a tick, and end just after one.
+        Figure::of_page("wake-ups while a turn's time runs", clock, 1.0 + 1.0 / STILL.as_secs_f64(), "1/s"),
+    ])
+}
+
+/// Timers and frames that ran in a second, once only `due` are left.
+async fn wake_ups(page: &Page, due: usize) -> Result<f64> {
+    let waiting = "return window.reversiWatch.waiting.size";
+    until("little is due", async || Ok(page.script::<usize>(waiting, vec![]).await? <= due)).await?;
+    let ran = "return window.reversiWatch.ran";
+    let before: f64 = page.script(ran, vec![]).await?;
+    observe(STILL).await;
+    let after: f64 = page.script(ran, vec![]).await?;
+    Ok((after - before) / STILL.as_secs_f64())
+}
+
+/// Memory after ten games and after fifty.
+async fn many_games(page: &Page) -> Result<Vec<Figure>> {
+    page.open_two_people().await?;
+    let mut held = Vec::new();
+    for games in [10, 40] {
+        let played: usize =
+            page.browser().run_async(include_str!("measure/games.js"), vec![json!(games)]).await?;
+        assert_eq!(played, games, "games that came to an end");
+        held.push(memory(page).await?);
+    }
+    let [(ten_bytes, ten_nodes), (fifty_bytes, fifty_nodes)] = held[..] else {
+        return Err("two looks".into());
+    };
+    Ok(vec![
+        Figure::of_page("memory after 50 games to that after 10", fifty_bytes / ten_bytes, 1.1, "times"),
+        Figure::of_page("elements and listeners likewise", fifty_nodes / ten_nodes, 1.1, "times"),
+    ])
+}
+
+/// Bytes of scripts' objects and of the module, and the number of nodes and listeners, once what nobody needs is gone.
+async fn memory(page: &Page) -> Result<(f64, f64)> {
+    let browser = page.browser();
+    browser.devtools("HeapProfiler.collectGarbage", json!({})).await?;
+    let heap = browser.devtools("Runtime.getHeapUsage", json!({})).await?;
+    let counts = browser.devtools("Memory.getDOMCounters", json!({})).await?;
+    let number = |of: &Value, name: &str| of[name].as_f64().unwrap_or(0.0);
+    let bytes = number(&heap, "usedSize") + number(&heap, "backingStorageSize");
+    Ok((bytes, number(&counts, "nodes") + number(&counts, "jsEventListeners")))
+}
+
+async fn slow_down(page: &Page, times: u32) -> Result {
+    page.browser().devtools("Emulation.setCPUThrottlingRate", json!({ "rate": times })).await?;
+    Ok(())
+}
