@@ -137,7 +137,7 @@ fn a_hundred_thousand_games_scroll_sort_and_are_searched_by_keyboard_alone() -> 
         })
         .await?;
         page.script::<Value>(
-            "const field = document.querySelector('#read [name=opening]'); field.value = 'd3c3';
+            "const field = document.querySelector('#read [name=opening]'); field.value = 'd3c5';
              field.dispatchEvent(new Event('input', { bubbles: true })); return null",
             vec![],
         )
