@@ -39,8 +39,11 @@ async fn paste(page: &Page, pasted: &str) -> Result {
 }
 
 async fn is_shown(page: &Page, selector: &str) -> Result<bool> {
-    page.script("return document.querySelector(arguments[0])?.getClientRects().length > 0", vec![selector.into()])
-        .await
+    page.script(
+        "return document.querySelector(arguments[0])?.getClientRects().length > 0",
+        vec![selector.into()],
+    )
+    .await
 }
 
 async fn wait_shown(page: &Page, selector: &str) -> Result {
@@ -71,7 +74,10 @@ fn whatever_is_pasted_is_recognized_or_refused_in_words_and_never_run() -> Resul
         ("https://example.org/#g=BADB-kMvD".to_owned(), "Enlace, 1 partida."),
         ("d3 d4".to_owned(), "Jugadas, 0 partidas. 1 partida no se puede leer."),
         ("<img src=x onerror=alert(1)>".to_owned(), "Es una página web. Copia solo la partida."),
-        ("\u{202e}\u{5e9}\u{5dc}\u{5d5}\u{5dd}".to_owned(), "No está en ningún formato de los que se leen aquí."),
+        (
+            "\u{202e}\u{5e9}\u{5dc}\u{5d5}\u{5dd}".to_owned(),
+            "No está en ningún formato de los que se leen aquí.",
+        ),
         ("\u{1}\u{2}\u{0}".to_owned(), "No es un texto ni un archivo de partidas."),
         (String::new(), "No hay nada que leer."),
     ];
@@ -211,7 +217,8 @@ fn a_finished_game_is_kept_once_taken_out_by_undo_deleted_exported_and_imported(
         wait_text(page, "#kept-said", "La partida vuelve a estar guardada.").await?;
 
         page.browser().click("#export").await?;
-        until("a file is saved", async || page.script("return window.savedFiles.length === 1", vec![]).await).await?;
+        until("a file is saved", async || page.script("return window.savedFiles.length === 1", vec![]).await)
+            .await?;
         page.browser().click("#delete-all").await?;
         wait_shown(page, "#ask").await?;
         page.demand_accessible("the question").await?;

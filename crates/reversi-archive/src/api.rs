@@ -40,7 +40,14 @@ impl Door {
     }
 
     /// Shows what is searched for; `false` when the opening cannot be read.
-    pub fn search(&mut self, player: &str, result: &str, opening: &str, order: &str, descending: bool) -> bool {
+    pub fn search(
+        &mut self,
+        player: &str,
+        result: &str,
+        opening: &str,
+        order: &str,
+        descending: bool,
+    ) -> bool {
         let query = Query::new(player, Wanted::from_name(result), opening);
         if let Some(query) = &query {
             self.0.search(query, Order::from_name(order), descending);
@@ -78,7 +85,9 @@ impl Door {
     /// The picture of a game's board, in the colors of the board with this name: what it shows in words, and the drawing
     /// behind the first line end.
     pub fn picture(&self, number: u32, board: &str) -> String {
-        self.0.picture(number, Board::from_name(board).unwrap_or(Board::Verde)).map_or(String::new(), |(svg, words)| [words, svg].join("\n"))
+        self.0
+            .picture(number, Board::from_name(board).unwrap_or(Board::Verde))
+            .map_or(String::new(), |(svg, words)| [words, svg].join("\n"))
     }
 
     /// The symbols of a link to a game.

@@ -31,11 +31,8 @@ pub(crate) fn lines(record: &Record, opening: &str, texts: &Texts) -> Vec<(&'sta
     let moves: Vec<String> = record.moves().squares().map(|square| square.to_string()).collect();
     let date = header.date.map_or(String::new(), |date| date.to_string());
     let variant = if record.variant == Variant::Reverse { texts.reverse } else { "" };
-    let mut lines = vec![
-        (texts.date, date),
-        (texts.black, black.to_owned()),
-        (texts.white, white.to_owned()),
-    ];
+    let mut lines =
+        vec![(texts.date, date), (texts.black, black.to_owned()), (texts.white, white.to_owned())];
     lines.extend(results(record, texts));
     lines.extend([
         (texts.event, header.event.clone()),
@@ -94,7 +91,8 @@ pub(crate) fn picture(record: &Record, board: Board, texts: &Texts) -> String {
 
 /// The symbols of a link to the game, shown at its end.
 pub(crate) fn link(record: &Record) -> Option<String> {
-    let plies = record.moves().replay(*record.start()).map_while(Result::ok).last().map_or(0, |ply| ply.number);
+    let plies =
+        record.moves().replay(*record.start()).map_while(Result::ok).last().map_or(0, |ply| ply.number);
     Link::new(*record.start(), record.variant, *record.moves(), plies).map(|link| link.encode())
 }
 

@@ -29,7 +29,9 @@ pub(crate) fn players<'a>(record: &'a Record, texts: &Texts) -> ByColor<&'a str>
 pub(crate) fn result(record: &Record, texts: &Texts) -> String {
     let (discs, awarded) = (record.discs(), record.awarded());
     match record.header.result {
-        _ if discs.is_some() => discs.map_or(String::new(), |discs| format!("{}–{}", discs.black, discs.white)),
+        _ if discs.is_some() => {
+            discs.map_or(String::new(), |discs| format!("{}–{}", discs.black, discs.white))
+        }
         _ if awarded.is_some() => {
             awarded.map_or(String::new(), |awarded| format!("{}–{}", awarded.black(), awarded.white()))
         }
@@ -56,7 +58,12 @@ fn lead(record: &Record) -> Option<i8> {
 }
 
 /// Sorts the numbers of games; equal ones keep their order, and descending turns all of it around.
-pub(crate) fn sort<'a>(shown: &mut [u32], order: Order, descending: bool, record: impl Fn(u32) -> Option<&'a Record>) {
+pub(crate) fn sort<'a>(
+    shown: &mut [u32],
+    order: Order,
+    descending: bool,
+    record: impl Fn(u32) -> Option<&'a Record>,
+) {
     let name = |number: u32, color: Color| record(number).map(|record| folded(&record.header.players[color]));
     let by_lead = |a: &u32, b: &u32| -> Ordering {
         let of = |number: u32| record(number).and_then(lead);

@@ -89,7 +89,8 @@ impl Query {
 
     /// Whether a game is wanted.
     pub fn takes(&self, record: &Record) -> bool {
-        let named = || Color::ALL.iter().any(|&color| folded(&record.header.players[color]).contains(&self.player));
+        let named =
+            || Color::ALL.iter().any(|&color| folded(&record.header.players[color]).contains(&self.player));
         self.result.takes(record)
             && (self.player.is_empty() || named())
             && self.opening.as_ref().is_none_or(|positions| comes_to(record, positions))

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use reversi_records::{
-    Archive, ArchivedGame, Date, Format, Games, Header, Names, Record, ThorFiles, Unrecognized, detect, write,
-    write_thor,
+    Archive, ArchivedGame, Date, Format, Games, Header, Names, Record, ThorFiles, Unrecognized, detect,
+    write, write_thor,
 };
 use reversi_rules::ByColor;
 use reversi_session::{Board, Language};
@@ -67,7 +67,9 @@ impl Shelf {
         self.shown = Vec::new();
         let format = match detect(bytes) {
             Ok(format) => format,
-            Err(why) => return Found { said: say::unrecognized(why, self.texts).to_owned(), ..Found::default() },
+            Err(why) => {
+                return Found { said: say::unrecognized(why, self.texts).to_owned(), ..Found::default() };
+            }
         };
         let mut names = Names::default();
         let given = [

@@ -2,8 +2,8 @@
 
 use reversi_archive::{Order, Query, Shelf, Target, Wanted};
 use reversi_records::{Coordinates, Style};
-use reversi_session::{Board, Game, Language, Level, SavedGame, Seat, Settings, Setup, Stamp, Tally};
 use reversi_rules::{ByColor, Variant};
+use reversi_session::{Board, Game, Language, Level, SavedGame, Seat, Settings, Setup, Stamp, Tally};
 
 /// Two real years of the database, without names.
 const OF_1993: &[u8] = include_bytes!("../../reversi-records/tests/data/WTH_1993.wtb");
@@ -30,7 +30,8 @@ fn saved(moves: &str, seats: ByColor<Seat>, seed: u64) -> String {
         seats.black.name(),
         seats.white.name()
     );
-    let sum = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    let sum =
+        text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     format!("{text} sum={sum:08x}")
 }
 
@@ -69,7 +70,10 @@ fn what_is_in_no_format_is_said_to_be_so_and_leaves_an_empty_list() {
     for (bytes, said) in [
         (&b"<script>alert(1)</script>"[..], "It is a web page. Copy the game alone."),
         (b"\x89PNG\x0d\x0a\x1a\x0a\0\0", "It is neither a text nor a file of games."),
-        ("\u{202e}\u{5e9}\u{5dc}\u{5d5}\u{5dd}".as_bytes(), "It is in none of the formats that are read here."),
+        (
+            "\u{202e}\u{5e9}\u{5dc}\u{5d5}\u{5dd}".as_bytes(),
+            "It is in none of the formats that are read here.",
+        ),
         (b" \n", "There is nothing to read."),
     ] {
         let found = shelf.read(bytes, &[], &[], |_, _| {});
@@ -91,9 +95,13 @@ fn a_long_file_is_read_with_its_progress_told() {
 fn lists_are_sorted_by_each_column_both_ways() {
     let (mut shelf, ..) = read(PLAYED.as_bytes(), Language::En);
     let all = Query::default();
-    for (order, first) in
-        [(Order::Number, "Zoe"), (Order::Date, "\u{c1}ngel"), (Order::Black, "\u{c1}ngel"), (Order::White, "Zoe"), (Order::Result, "\u{c1}ngel")]
-    {
+    for (order, first) in [
+        (Order::Number, "Zoe"),
+        (Order::Date, "\u{c1}ngel"),
+        (Order::Black, "\u{c1}ngel"),
+        (Order::White, "Zoe"),
+        (Order::Result, "\u{c1}ngel"),
+    ] {
         shelf.search(&all, order, false);
         assert_eq!(blacks(&shelf)[0], first, "{order:?}");
         shelf.search(&all, order, true);
@@ -109,7 +117,8 @@ fn a_list_shows_what_is_searched_for_and_counts_it() {
         shelf.search(&Query::new("", result, "").unwrap(), Order::Number, false);
         shelf.counts().0
     };
-    let each: usize = ["black", "white", "draw", "unfinished"].map(|name| count(Wanted::from_name(name))).iter().sum();
+    let each: usize =
+        ["black", "white", "draw", "unfinished"].map(|name| count(Wanted::from_name(name))).iter().sum();
     assert_eq!(each, all);
     shelf.search(&Query::new("", Wanted::Any, "f5d6c3d3c4").unwrap(), Order::Number, false);
     let tigers = shelf.counts().0;
@@ -169,7 +178,9 @@ fn kept_games_are_shown_exported_and_merged_without_doubles() {
 fn results_are_the_persons_by_level_and_opening() {
     let mut shelf = Shelf::new(Language::En);
     let (first, second) = (ByColor::new(Seat::Person, machine(5)), ByColor::new(machine(2), Seat::Person));
-    for (number, seats) in [first, first, second, ByColor::new(Seat::Person, Seat::Person)].into_iter().enumerate() {
+    for (number, seats) in
+        [first, first, second, ByColor::new(Seat::Person, Seat::Person)].into_iter().enumerate()
+    {
         let number = u64::try_from(number).unwrap();
         assert!(shelf.add(&number.to_string(), 1000 + number, &saved(SHORT, seats, number)));
     }
@@ -197,7 +208,8 @@ fn the_reverse_game_counts_for_who_has_fewer_discs() {
     };
     let text = saved(SHORT, settings.seats, 1).replace("variant=classic", "variant=reverse");
     let (summed, _) = text.rsplit_once(" sum=").unwrap();
-    let sum = summed.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+    let sum =
+        summed.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
     assert!(shelf.add("1", 1000, &format!("{summed} sum={sum:08x}")));
     assert!(shelf.add("2", 1000, &untouched.encode()), "a game that has only begun can be shown");
     assert_eq!(shelf.results().levels.iter().map(|line| line.counts).collect::<Vec<_>>(), [[0, 0, 1]]);

@@ -306,7 +306,11 @@ impl Host {
             Effect::Archive { text, over } => {
                 if let Some(archive) = &self.archive {
                     // What becomes of it, the function tells those who play.
-                    let _ = archive.call2(&JsValue::UNDEFINED, &JsValue::from_str(&text), &JsValue::from_bool(over));
+                    let _ = archive.call2(
+                        &JsValue::UNDEFINED,
+                        &JsValue::from_str(&text),
+                        &JsValue::from_bool(over),
+                    );
                 }
             }
             Effect::Overrule(change) => {

@@ -25,7 +25,13 @@ const PICTURES: &str = "pictures";
 ///
 /// # Errors
 /// When a file cannot be read or written, or a page breaks the site's rules.
-pub(crate) fn write(book: &Book, folder: &Path, styles: &Path, icon: &str, url: Option<&str>) -> Result<String> {
+pub(crate) fn write(
+    book: &Book,
+    folder: &Path,
+    styles: &Path,
+    icon: &str,
+    url: Option<&str>,
+) -> Result<String> {
     let learn = folder.join(FOLDER);
     fs::create_dir_all(learn.join(PICTURES))?;
     let style = style::sheet(styles)?;

@@ -63,7 +63,13 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
 ///
 /// # Errors
 /// When something is wrong with the sources, or a file cannot be written.
-pub(crate) fn put(workspace: &Workspace, folder: &Path, icon: &str, url: Option<&str>, names: Option<&Names>) -> Result<()> {
+pub(crate) fn put(
+    workspace: &Workspace,
+    folder: &Path,
+    icon: &str,
+    url: Option<&str>,
+    names: Option<&Names>,
+) -> Result<()> {
     let book = checked(&book::folder(workspace.root()), SOURCES)?;
     let style = make::write(&book, folder, &workspace.root().join("www").join("style"), icon, url)?;
     match names {
