@@ -4,6 +4,7 @@ mod a11y;
 mod arrangement;
 mod course;
 mod crash;
+mod element;
 mod embedded;
 mod emulated;
 mod endings;
@@ -36,7 +37,9 @@ mod save;
 #[cfg(feature = "shots")]
 mod screenshots;
 mod settings;
+mod share;
 mod table;
 mod tabs;
 mod touch;
 mod undo;
+mod vite;

@@ -18,8 +18,8 @@ use crate::turn::Turn;
 /// What the page around the game asks for, with nobody's finger on the board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Wish {
-    /// Play on this square for the person who is to move. Where that cannot be done now, nothing happens and nobody is
-    /// told why.
+    /// Play on this square for the person who is to move. Where that cannot be done now, nothing happens and nobody
+    /// is told why.
     Play(Square),
     /// Hide the board and stop.
     Pause,
@@ -28,8 +28,8 @@ pub enum Wish {
     /// Show something else. A game in progress is never lost: it waits behind a trial and comes back after it, and
     /// whether another game may take its place is asked.
     ///
-    /// The options say what to show: a trial, or a game with these settings; without any, the game that waits. What is
-    /// stored counts where no game waits.
+    /// The options say what to show: a trial, or a game with these settings; without any, the game that waits. What
+    /// is stored counts where no game waits.
     Load(Box<Boot>),
 }
 

@@ -98,6 +98,8 @@ pub enum Effect {
     StopTimer(TimerId),
     /// Load the page again; the game is kept.
     Reload,
+    /// Copy a link that holds the game and the turn that is shown. [`Event::LinkCopied`](crate::Event::LinkCopied) answers.
+    CopyLink,
     /// Change to the newer version and load the page again; the game is kept.
     Update,
     /// Empty the field for typed moves: the move was played.
@@ -213,6 +215,8 @@ pub enum Notice {
     MatchReset,
     /// Turns have no time limit any more.
     NoTimeLimit,
+    /// The browser let a link to the game be copied, or it did not.
+    LinkCopied(bool),
     /// A newer version is ready, and offered.
     NewerVersion,
     /// What the course says.

@@ -93,6 +93,8 @@ pub enum Event {
     PageHidden,
     /// The tab or the page is seen again.
     PageShown,
+    /// Whether the browser let the link to the game be copied.
+    LinkCopied(bool),
     /// Whether enough of the board is in view on a page that is not the game's own, which may scroll it away.
     BoardInView(bool),
     /// The browser did not keep what it was given.
@@ -201,6 +203,8 @@ pub struct Options {
     pub level: Option<Level>,
     /// Fixes all randomness of the games started from here.
     pub seed: Option<u64>,
+    /// The address holds a shared game that cannot be read.
+    pub broken_link: bool,
 }
 
 impl Options {
@@ -284,6 +288,8 @@ pub enum Intent {
     Undo,
     /// Play the move taken back again.
     Redo,
+    /// Copy a link that holds the game.
+    CopyLink,
     /// Change a preference.
     Prefer(PrefChange),
     /// Go on or back in the course.
@@ -299,7 +305,7 @@ pub enum Intent {
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
-const ACTIONS: [(&str, Intent); 40] = [
+const ACTIONS: [(&str, Intent); 41] = [
     ("undo", Intent::Undo),
     ("redo", Intent::Redo),
     ("pause", Intent::Pause),
@@ -310,6 +316,7 @@ const ACTIONS: [(&str, Intent); 40] = [
     ("keys", Intent::Open(DialogName::Keys)),
     ("menu", Intent::Open(DialogName::Menu)),
     ("reset-match", Intent::Open(DialogName::ResetMatch)),
+    ("copy-link", Intent::CopyLink),
     ("hint", Intent::Hint),
     ("first", Intent::Step(Step::First)),
     ("previous", Intent::Step(Step::Previous)),

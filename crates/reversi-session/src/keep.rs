@@ -74,20 +74,21 @@ impl Expects {
 
 impl Session {
     /// Starts from what was kept and what the page asks for.
-    pub(crate) fn boot(&mut self, boot: Boot, out: &mut Vec<Effect>) {
+    pub(crate) fn boot(&mut self, boot: &Boot, out: &mut Vec<Effect>) {
         self.tab = boot.tab;
         self.random = boot.options.seed.unwrap_or(boot.seed);
         self.hidden = boot.hidden;
         self.embedded = boot.embedded;
         self.kept_prefs = boot.prefs.as_deref().map(Prefs::decode).unwrap_or_default();
         self.prefs = with_options(self.kept_prefs, &boot.options);
-        self.find_language(&boot, out);
+        self.find_language(boot, out);
         self.purpose = boot.options.purpose;
+        self.broken_link = boot.options.broken_link;
         self.find_openings(out);
         if self.is_learning() {
-            return self.begin_learning(&boot, out);
+            return self.begin_learning(boot, out);
         }
-        self.begin_game(&boot, out);
+        self.begin_game(boot, out);
         self.proceed(out);
         out.push(Effect::Render);
     }

@@ -58,7 +58,10 @@ impl Session {
         match (self.machine_failed, self.machine_outdated) {
             (true, true) => Some(Alert::MachineOutdated),
             (true, false) => Some(Alert::MachineFailed),
-            (false, _) => self.storage_alert.map(Alert::Storage).or(self.language_alert()),
+            (false, _) => {
+                let broken_link = self.broken_link.then_some(Alert::BrokenLink);
+                self.storage_alert.map(Alert::Storage).or(self.language_alert()).or(broken_link)
+            }
         }
     }
 
@@ -80,6 +83,11 @@ impl Session {
     /// Whether there is a game in which a disc has been placed and which is not over.
     pub fn in_progress(&self) -> bool {
         !self.is_learning() && self.game.is_in_progress()
+    }
+
+    /// Whether the board shows a game or a trial that a link can hold, and nothing covers it.
+    pub fn can_copy_link(&self) -> bool {
+        self.pause.is_none() && self.course.is_none() && !self.game.is_setting_up()
     }
 
     /// Whether there is something to pause.

@@ -41,6 +41,8 @@ pub enum Alert {
     LanguageOutdated,
     /// The texts of the course cannot be had, so that there is no course.
     CourseFailed,
+    /// The address holds a shared game that cannot be read.
+    BrokenLink,
 }
 
 /// Everything that the page shows, and nothing that it could compute.
@@ -104,6 +106,8 @@ pub struct Session {
     pub(crate) awaited: Option<Awaited>,
     /// Told until it is closed, by its button or with the settings.
     pub(crate) language_fault: Option<LanguageFault>,
+    /// The address holds a game that cannot be read, and nobody has taken note of it.
+    pub(crate) broken_link: bool,
     /// The texts of the course are not there in any language yet.
     pub(crate) lacks_texts: bool,
     pub(crate) openings_missing: bool,
@@ -169,6 +173,7 @@ impl Session {
             language: Language::default(),
             awaited: None,
             language_fault: None,
+            broken_link: false,
             lacks_texts: false,
             openings_missing: false,
             newer: Newer::default(),
@@ -193,7 +198,7 @@ impl Session {
         match event {
             Event::Booted(boot) => {
                 if !core::mem::replace(&mut self.booted, true) {
-                    self.boot(*boot, out);
+                    self.boot(&boot, out);
                 }
             }
             _ if !self.booted => {}
@@ -237,6 +242,7 @@ impl Session {
                     out.push(Effect::Render);
                 }
             }
+            Event::LinkCopied(copied) => self.refuse(Notice::LinkCopied(copied), out),
             Event::StorageRecovered => self.storage_recovered(out),
             Event::OtherTabWrote { stamp, refused } => self.other_tab_wrote(stamp, refused, out),
             Event::StoredGame(text) => self.stored_game(text.as_deref(), out),
@@ -254,9 +260,11 @@ impl Session {
         if self.dialog == Some(Dialog::Menu) {
             match intent {
                 // The answer is on the board or beside it.
-                Intent::Ask(_) | Intent::StandIn { .. } | Intent::TurnTime(_) | Intent::ExtendTime => {
-                    self.cancel(out);
-                }
+                Intent::Ask(_)
+                | Intent::StandIn { .. }
+                | Intent::TurnTime(_)
+                | Intent::ExtendTime
+                | Intent::CopyLink => self.cancel(out),
                 Intent::Open(name) if self.may_open(name) => self.dialog = None,
                 _ => {}
             }
@@ -324,6 +332,7 @@ impl Session {
             Intent::RestoreReplaced => self.restore_replaced(out),
             Intent::Dismiss => self.dismiss(out),
             Intent::Course(wanted) => self.move_in_course(wanted, out),
+            Intent::CopyLink => out.extend(self.can_copy_link().then_some(Effect::CopyLink)),
             Intent::Undo => self.undo(out),
             Intent::Redo => self.redo(out),
             Intent::Prefer(PrefChange::Language(language)) => self.choose_language(language, out),
@@ -354,7 +363,10 @@ impl Session {
         if self.machine_failed || self.dialog.is_some() {
             return;
         }
-        if self.storage_alert.take().is_none() && self.language_fault.take().is_none() {
+        let taken = self.storage_alert.take().is_some()
+            || self.language_fault.take().is_some()
+            || core::mem::take(&mut self.broken_link);
+        if !taken {
             return;
         }
         out.push(Effect::Render);

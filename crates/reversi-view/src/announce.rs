@@ -89,6 +89,7 @@ pub fn announcement(notice: &Notice, session: &Session, texts: &Messages) -> Ann
         | Notice::TapAgain(_)
         | Notice::NoSuchStep
         | Notice::NotYoursThen
+        | Notice::LinkCopied(_)
         | Notice::Refused { .. }
         | Notice::WaitForMachine
         | Notice::AlreadyOver

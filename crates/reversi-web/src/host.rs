@@ -19,6 +19,7 @@ use web_sys::{Document, Element, Window};
 
 use crate::around::told;
 use crate::board::BoardPainter;
+use crate::clipboard;
 use crate::dialogs::is_beside;
 use crate::door::{Absence, Door, File};
 use crate::engine_link::{EngineFiles, EngineLink};
@@ -350,6 +351,7 @@ impl Host {
                 // Refused only to a document that is not shown any more.
                 let _ = self.window.location().reload();
             }
+            Effect::CopyLink => clipboard::copy_link(&self.window, session, &self.remote),
             Effect::Update => {
                 if let Some(update) = &self.update {
                     // It has nobody to tell of a failure: then the page stays as it is.

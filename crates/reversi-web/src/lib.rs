@@ -5,6 +5,7 @@
 mod around;
 mod board;
 mod canvas;
+mod clipboard;
 mod common_worker;
 mod crash;
 mod dialogs;
@@ -50,7 +51,8 @@ use crate::runtime::{Remote, Runtime};
 use crate::signal::Signal;
 use crate::store::Store;
 
-/// Two kilobytes smaller in the first load than the standard allocator, and as steady: every request takes the same time.
+/// Two kilobytes smaller in the first load than the standard allocator, and as steady: every request takes the same
+/// time.
 #[cfg(target_arch = "wasm32")]
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
@@ -64,17 +66,17 @@ pub struct GameHandle {
 
 #[wasm_bindgen]
 impl GameHandle {
-    /// What is on the board, as a plain object: `phase`, `turn`, `ply`, `black` and `white` as in the attributes of the
-    /// game's root; `purpose` (`game` or `trial`), `variant`, `players` (`black` and `white`: `person` or a level), `start`
-    /// and `position` as 64 symbols and the side to move, `moves` (a transcript), `paused`, `result` (`black`, `white`,
-    /// `draw` or null), `dialog` (the open one, or null) and `language`. While the game is busy with an event:
-    /// undefined.
+    /// What is on the board, as a plain object: `phase`, `turn`, `ply`, `black` and `white` as in the attributes of
+    /// the game's root; `purpose` (`game` or `trial`), `variant`, `players` (`black` and `white`: `person` or a
+    /// level), `start` and `position` as 64 symbols and the side to move, `moves` (a transcript), `paused`,
+    /// `result` (`black`, `white`, `draw` or null), `dialog` (the open one, or null) and `language`. While the game
+    /// is busy with an event: undefined.
     pub fn state(&self) -> JsValue {
         self.runtime.look(around::state).map_or(JsValue::UNDEFINED, JsValue::from)
     }
 
-    /// Plays on a square for the person who is to move, and says whether that was done. Nothing is done while the game is
-    /// paused or shows an earlier position, in a dialog, or where the square is not legal.
+    /// Plays on a square for the person who is to move, and says whether that was done. Nothing is done while the
+    /// game is paused or shows an earlier position, in a dialog, or where the square is not legal.
     pub fn play(&self, square: &str) -> bool {
         let placed = || self.runtime.look(|session| session.game().placed());
         let before = placed();
@@ -91,14 +93,15 @@ impl GameHandle {
 
     /// Takes `lang` and `theme` of the page around, for this page load.
     pub fn dress(&self, options: &JsValue) {
-        let options = MountOptions::read(options).checked(complain);
+        let options = MountOptions::read(options).checked(&mut complain);
         self.runtime.dispatch(Signal::Asked(Wish::Dress(Box::new(options))));
     }
 
-    /// Shows something else: a transcript from the standard start, or a plain object with `position` and `moves`, which are
-    /// stepped through; or with `variant`, `start`, `black`, `white`, `level` and `seed`, which begin a game. A game in
-    /// progress is never lost: it waits behind what is stepped through, an object without fields brings it back, paused,
-    /// and a person is asked before another game takes its place (`dialog` is `new-game` then).
+    /// Shows something else: a transcript from the standard start, or a plain object with `position` and `moves`,
+    /// which are stepped through; or with `variant`, `start`, `black`, `white`, `level` and `seed`, which begin a
+    /// game. A game in progress is never lost: it waits behind what is stepped through, an object without fields
+    /// brings it back, paused, and a person is asked before another game takes its place (`dialog` is `new-game`
+    /// then).
     ///
     /// # Errors
     ///
@@ -107,19 +110,17 @@ impl GameHandle {
         let mut given = MountOptions::read(what);
         given.moves = what.as_string().or(given.moves);
         let mut fault = None;
-        let options = given.checked(|name, value| fault = Some(complaint(name, value)));
-        match fault {
-            Some(fault) => Err(JsError::new(&fault)),
-            None => {
-                self.runtime.load(options);
-                Ok(())
-            }
+        let options = given.checked(&mut |name, value| fault = Some(complaint(name, value)));
+        if let Some(fault) = fault {
+            return Err(JsError::new(&fault));
         }
+        self.runtime.load(options);
+        Ok(())
     }
 
-    /// Calls `listener` with a name and a state, as [`GameHandle::state`] returns it, whenever something happens: `move`
-    /// (with `by`, `square` and `flips`), `pass` (with `by`), `pause` (with `reason`), `over`, and `change` for everything
-    /// else. Returns a function that ends that.
+    /// Calls `listener` with a name and a state, as [`GameHandle::state`] returns it, whenever something happens:
+    /// `move` (with `by`, `square` and `flips`), `pass` (with `by`), `pause` (with `reason`), `over`, and `change`
+    /// for everything else. Returns a function that ends that.
     #[wasm_bindgen(unchecked_return_type = "() => void")]
     pub fn subscribe(&self, listener: Function) -> JsValue {
         self.runtime.subscribe(listener)
@@ -130,16 +131,16 @@ impl GameHandle {
         self.runtime.stop();
     }
 
-    /// Tells the game whether at least half of the board is in view, on a page that may scroll it away. While it is not,
-    /// the time for a turn stands.
+    /// Tells the game whether at least half of the board is in view, on a page that may scroll it away. While it is
+    /// not, the time for a turn stands.
     #[wasm_bindgen(js_name = boardInView)]
     pub fn board_in_view(&self, seen: bool) {
         self.runtime.dispatch(Signal::Session(Event::BoardInView(seen)));
     }
 
     /// Says that a newer version of the game is ready. The game offers it where that interrupts no turn, and calls
-    /// `update` when the player wants it: a function that changes to it and loads the page again. Said again, the last
-    /// function counts.
+    /// `update` when the player wants it: a function that changes to it and loads the page again. Said again, the
+    /// last function counts.
     #[wasm_bindgen(js_name = offerUpdate)]
     pub fn offer_update(&self, update: Function) {
         self.runtime.dispatch(Signal::Newer(update));
@@ -148,27 +149,29 @@ impl GameHandle {
 
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
 ///
-/// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as in
-/// the page's address; `position` (or `try`), `moves` and `ply`, a position to try moves on, as in the address too;
-/// `storage`, a name without colons that no other board keeps its game under, or `off`, which keeps and reads nothing;
-/// `controls`, which of them stand around the board (`full`, `compact`, `none`); `course`, the file of
-/// the course's texts in the language of the others (`course_es`), which makes the board one for the course; `page`
-/// (true on a page of the game's own); `worker`, a function that starts the engine's worker and returns it; `importEngine`, a function that loads the worker's module on the page where no worker can be
-/// had, and says by a field `outdated` of its failure that the site has other files now; `weightsClassic` and
-/// `weightsReverse`, the whole addresses of what the machine's higher levels play by; `texts`, an object with the
-/// file of at least one language (`{ es: "…" }`), unless an earlier game on this page has brought one; `fetchText`, a
-/// function that fetches the files of the others by their names (`text_eu`) and returns a promise of the file, whose
-/// failure says by the same field that the site has no such file any more; `forgetOption`, a function that takes an
-/// option of this name out of the page's address, called on a page of the game's own once a person has chosen otherwise; `archiveGame`, a
-/// function that keeps finished games: it gets a game as it is saved, and `true` when it has ended or `false` when that was
-/// taken back.
+/// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as
+/// in the page's address; `game`, a shared game as a link holds it; `position` (or `try`), `moves` and `ply`, a
+/// position to try moves on, as in the address too; `storage`, a name without colons that no other board keeps its game under, or `off`, which keeps and reads
+/// nothing; `controls`, which of them stand around the board (`full`, `compact`, `none`); `course`, the file of the
+/// course's texts in the language of the others (`course_es`), which makes the board one for the course; `page`
+/// (true on a page of the game's own); `worker`, a function that starts the engine's worker and returns it;
+/// `importEngine`, a function that loads the worker's module on the page where no worker can be had, and says by a
+/// field `outdated` of its failure that the site has other files now; `weightsClassic` and `weightsReverse`, the
+/// whole addresses of what the machine's higher levels play by; `texts`, an object with the file of at least one
+/// language (`{ es: "…" }`), unless an earlier game on this page has brought one; `fetchText`, a function that
+/// fetches the files of the others by their names (`text_eu`) and returns a promise of the file, whose failure says
+/// by the same field that the site has no such file any more; `forgetOption`, a function that takes an option of
+/// this name out of the page's address, called on a page of the game's own once a person has chosen otherwise;
+/// `archiveGame`, a function that keeps finished games: it gets a game as it is saved, and `true` when it has ended or
+/// `false` when that was taken back.
 ///
-/// `root` is an element or a shadow root. All boards with the same function `worker` share one, so that its memory is there once.
+/// `root` is an element or a shadow root. All boards with the same function `worker` share one, so that its memory
+/// is there once.
 ///
 /// # Errors
 ///
-/// When the page cannot hold a game: no window, or the browser refuses to build its parts; or when no file of texts is
-/// one of this version, which the field `outdated` says.
+/// When the page cannot hold a game: no window, or the browser refuses to build its parts; or when no file of texts
+/// is one of this version, which the field `outdated` says.
 #[wasm_bindgen]
 pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     crash::install();
@@ -202,7 +205,7 @@ fn boot(
     window: &Window,
     document: &Document,
 ) -> Boot {
-    let options = given.checked(complain);
+    let options = given.checked(&mut complain);
     let is_there = |other: &Language| {
         texts::known(*other).is_some() && (given.course.is_none() || texts::known_course(*other).is_some())
     };

@@ -1,6 +1,7 @@
 //! What `mount` takes, and what the page's address says: texts first, checked one by one.
 
-use js_sys::{Function, Reflect};
+use js_sys::{Function, Number, Reflect};
+use reversi_records::Link;
 use reversi_rules::{Position, Transcript, Variant};
 use reversi_session::{Board, Language, Level, Look, Options, Purpose, Seat, StartChoice, Trial};
 use wasm_bindgen::JsCast;
@@ -34,6 +35,8 @@ pub(crate) struct MountOptions {
     pub(crate) storage: Option<String>,
     /// Which controls stand around the board: `full`, `compact` or `none`.
     pub(crate) controls: Option<String>,
+    /// A shared game, as a link holds it: it is on the board then, to be looked back through.
+    pub(crate) game: Option<String>,
     /// The ply after which the board is shown at first.
     pub(crate) ply: Option<String>,
     /// A board's name, `light`, `dark` or `system`; several are separated by commas.
@@ -65,7 +68,12 @@ impl MountOptions {
     /// 12 KB of the first load after compression.
     pub(crate) fn read(object: &JsValue) -> MountOptions {
         let value = |name: &str| Reflect::get(object, &JsValue::from_str(name)).unwrap_or(JsValue::UNDEFINED);
-        let text = |name| value(name).as_string();
+        // A number is as good as its figures.
+        let text = |name| {
+            let value = value(name);
+            let figures = || value.dyn_ref::<Number>()?.to_string_with_radix(10).ok()?.as_string();
+            value.as_string().or_else(figures)
+        };
         let texts = value("texts");
         let text_in =
             |language: Language| Reflect::get(&texts, &JsValue::from_str(language.tag())).ok()?.as_string();
@@ -80,6 +88,7 @@ impl MountOptions {
             moves: text("moves"),
             storage: text("storage"),
             controls: text("controls"),
+            game: text("game"),
             ply: text("ply"),
             theme: text("theme"),
             variant: text("variant"),
@@ -96,7 +105,7 @@ impl MountOptions {
     }
 
     /// What the session understands of them; `complain` gets the name and value of each option that it does not.
-    pub(crate) fn checked(&self, mut complain: impl FnMut(&str, &str)) -> Options {
+    pub(crate) fn checked(&self, complain: &mut dyn FnMut(&str, &str)) -> Options {
         let mut options = Options::default();
         for word in self.theme.iter().flat_map(|theme| theme.split(',')) {
             if let Some(board) = Board::from_name(word) {
@@ -121,22 +130,31 @@ impl MountOptions {
         check("level", &self.level, &mut |text| take(&mut options.level, Level::from_name(text)));
         check("seed", &self.seed, &mut |text| take(&mut options.seed, text.parse().ok()));
         options.purpose = if self.course.is_some() { Purpose::Course } else { self.trial(complain) };
+        if let Some(text) = &self.game {
+            match shared(text) {
+                Some((variant, trial)) => {
+                    options.variant = Some(variant);
+                    options.purpose = Purpose::Trial(trial);
+                }
+                None => options.broken_link = true,
+            }
+        }
         options
     }
 
     /// The position to try moves on, if one is given that can be read. Moves that cannot be played are left out.
-    fn trial(&self, mut complain: impl FnMut(&str, &str)) -> Purpose {
+    fn trial(&self, complain: &mut dyn FnMut(&str, &str)) -> Purpose {
         let moves = self.moves.as_deref().unwrap_or_default();
         let start = match &self.board {
             None if self.moves.is_none() => return Purpose::Game,
             None => Position::START,
-            Some(text) => match text.parse() {
-                Ok(start) => start,
-                Err(_) => {
+            Some(text) => {
+                let Ok(start) = text.parse() else {
                     complain("position", text);
                     return Purpose::Game;
-                }
-            },
+                };
+                start
+            }
         };
         let given = moves.parse().ok().and_then(|moves| Trial::new(start, moves));
         if given.is_none() {
@@ -152,6 +170,13 @@ impl MountOptions {
         }
         Purpose::Trial(shown.unwrap_or(trial))
     }
+}
+
+/// The game that a link holds.
+fn shared(text: &str) -> Option<(Variant, Trial)> {
+    let link = Link::decode(text).ok()?;
+    let trial = Trial::new(*link.start(), *link.moves())?.shown_after(link.ply())?;
+    Some((link.variant(), trial))
 }
 
 /// Whether a failure says that the site has no such file any more, because it has been published anew.
@@ -187,7 +212,7 @@ mod tests {
             ..MountOptions::default()
         };
         let mut complaints = Vec::new();
-        let options = given.checked(|name, value| complaints.push(format!("{name}={value}")));
+        let options = given.checked(&mut |name, value| complaints.push(format!("{name}={value}")));
         assert_eq!(
             complaints,
             ["theme=pink", "lang=fr", "start=upside-down", "white=human", "level=99", "seed=-4"]
@@ -210,7 +235,8 @@ mod tests {
             let given =
                 MountOptions { board: text(board), moves: moves.and_then(text), ..MountOptions::default() };
             let mut complaints = Vec::new();
-            let purpose = given.checked(|name, value| complaints.push(format!("{name}={value}"))).purpose;
+            let purpose =
+                given.checked(&mut |name, value| complaints.push(format!("{name}={value}"))).purpose;
             (purpose, complaints)
         };
         let trial = |moves: &str| {
@@ -226,11 +252,12 @@ mod tests {
             let (board, moves, ply) = (text(start), text("d3c3"), text(ply));
             let given = MountOptions { board, moves, ply, ..MountOptions::default() };
             let mut complaints = Vec::new();
-            let purpose = given.checked(|name, value| complaints.push(format!("{name}={value}"))).purpose;
+            let purpose =
+                given.checked(&mut |name, value| complaints.push(format!("{name}={value}"))).purpose;
             (purpose, complaints)
         };
         let after = |ply| {
-            let trial = Trial::new(reversi_rules::Position::START, "d3c3".parse().unwrap()).unwrap();
+            let trial = Trial::new(Position::START, "d3c3".parse().unwrap()).unwrap();
             Purpose::Trial(trial.shown_after(ply).unwrap())
         };
         assert_eq!(shown("2"), (after(2), Vec::new()));
@@ -238,6 +265,17 @@ mod tests {
         assert_eq!(shown("-1"), (trial("d3c3"), vec!["ply=-1".to_owned()]));
         let course =
             MountOptions { course: text("course_es"), board: text(start), ..MountOptions::default() };
-        assert_eq!(course.checked(|_, _| ()).purpose, Purpose::Course);
+        assert_eq!(course.checked(&mut |_, _| ()).purpose, Purpose::Course);
+    }
+
+    #[wasm_bindgen_test]
+    fn a_shared_game_goes_before_a_board_and_a_broken_one_is_told() {
+        let given = |game: &str| MountOptions { game: Some(game.to_owned()), ..MountOptions::default() };
+        let options = given("BADB-kMvD").checked(&mut |_, _| ());
+        let trial = Trial::new(Position::START, "f5d6c3".parse().unwrap()).unwrap();
+        assert_eq!(options.purpose, Purpose::Trial(trial.shown_after(2).unwrap()));
+        assert_eq!((options.variant, options.broken_link), (Some(Variant::Classic), false));
+        let broken = given("BADB-kMvE").checked(&mut |_, _| ());
+        assert_eq!((broken.purpose, broken.broken_link), (Purpose::Game, true));
     }
 }

@@ -1,5 +1,5 @@
-//! The game's elements on the page: built once, then written to where something differs. Holds no listener and decides
-//! nothing.
+//! The game's elements on the page: built once, then written to where something differs. Holds no listener and
+//! decides nothing.
 
 use reversi_rules::Square;
 use reversi_view::text::Messages;
@@ -39,8 +39,8 @@ const TOP: &str = "\
 const HEADER: &str = "\
     <span>$</span></h2><a class='rv-guide' href='$'>$</a><p class='rv-goal' hidden='$'>$</p>";
 
-/// After the moves: what is only heard. The region is present and empty from the start: one that appears together with
-/// its text is not read.
+/// After the moves: what is only heard. The region is present and empty from the start: one that appears together
+/// with its text is not read.
 const BOTTOM: &str = "\
     </section></div></div>\
     <p class='rv-sr' id='@help'>$<span class='rv-pausing'> $</span></p>\
@@ -50,7 +50,7 @@ const BOTTOM: &str = "\
 pub(crate) struct View {
     document: Document,
     /// The document or the shadow root in which the game is.
-    scope: Document,
+    tree: Document,
     section: HtmlElement,
     /// The whole page takes the board's colors and the language, when it is the game's own.
     page: Option<Element>,
@@ -81,8 +81,8 @@ impl View {
         page: bool,
         controls: Option<&str>,
     ) -> Result<View, JsValue> {
-        let scope = scope_of(root);
-        let mut made = Maker::new(document, free_prefix(&scope));
+        let tree = tree_of(root);
+        let mut made = Maker::new(document, free_prefix(&tree));
         let maker = &mut made;
         maker.write(
             ROOT,
@@ -102,38 +102,7 @@ impl View {
             },
         );
         let section: HtmlElement = maker.take();
-        maker.write(
-            TOP,
-            const {
-                &[
-                    Hole::Shown(
-                        |now, _| Some(if now.pause.is_some() { "#@continue" } else { "#@square" }),
-                        0,
-                    ),
-                    Hole::Word(|m| m.skip_to_board),
-                ]
-            },
-        );
-        maker.write(icons::BRAND, &[]);
-        let guide = if page {
-            Hole::Made(|now, _| Some(guide_address(now.root.language, "index.html")), 0)
-        } else {
-            Hole::Shown(|_, _| None, 0)
-        };
-        maker.write(
-            HEADER,
-            &[
-                Hole::Word(|m| m.title),
-                guide,
-                Hole::Word(|m| m.guide),
-                Hole::Shown(|now, _| mark(now.root.goal.is_none()), 0),
-                Hole::Shown(|now, _| now.root.goal, 0),
-            ],
-        );
-        icon_button(maker, "menu", icons::MENU, |m| m.menu);
-        icon_button(maker, "settings", icons::TUNE, |m| m.settings);
-        icon_button(maker, "keys", icons::HELP, |m| m.keys);
-        maker.write("</div>", &[]);
+        write_top(maker, page);
         let score = write_score(maker);
         maker.write(
             "<div class='rv-stage'><div class='rv-frame' hidden='$'>",
@@ -166,7 +135,7 @@ impl View {
         crash::watch(&section);
         Ok(View {
             document: document.clone(),
-            scope,
+            tree,
             section,
             page: document.document_element().filter(|_| page),
             bindings,
@@ -208,6 +177,7 @@ impl View {
         let Some(learning) = &now.learning else {
             if let Some(learn) = self.learn.take() {
                 learn.leave().remove();
+                flag(&self.section, "data-learning", false);
             }
             return;
         };
@@ -283,7 +253,7 @@ impl View {
 
     /// Where the focus is in the document or the shadow tree of the game.
     pub(crate) fn active(&self) -> Option<Element> {
-        self.scope.active_element()
+        self.tree.active_element()
     }
 
     /// The square that has the focus, if one has.
@@ -355,21 +325,54 @@ impl Drop for View {
     }
 }
 
+/// Writes the way past the header and the header. The way to the guide leads there on a page of the game's own.
+fn write_top(maker: &mut Maker, page: bool) {
+    maker.write(
+        TOP,
+        const {
+            &[
+                Hole::Shown(|now, _| Some(if now.pause.is_some() { "#@continue" } else { "#@square" }), 0),
+                Hole::Word(|m| m.skip_to_board),
+            ]
+        },
+    );
+    maker.write(icons::BRAND, &[]);
+    let guide = if page {
+        Hole::Made(|now, _| Some(guide_address(now.root.language, "index.html")), 0)
+    } else {
+        Hole::Shown(|_, _| None, 0)
+    };
+    maker.write(
+        HEADER,
+        &[
+            Hole::Word(|m| m.title),
+            guide,
+            Hole::Word(|m| m.guide),
+            Hole::Shown(|now, _| mark(now.root.goal.is_none()), 0),
+            Hole::Shown(|now, _| now.root.goal, 0),
+        ],
+    );
+    icon_button(maker, "menu", icons::MENU, |m| m.menu);
+    icon_button(maker, "settings", icons::TUNE, |m| m.settings);
+    icon_button(maker, "keys", icons::HELP, |m| m.keys);
+    maker.write("</div>", &[]);
+}
+
 /// What the ids of a new game can begin with: nothing that another game on the page uses.
-fn free_prefix(scope: &Document) -> String {
+fn free_prefix(tree: &Document) -> String {
     let mut number: u32 = 0;
     loop {
         let prefix = joined(&["rv", &number.to_string(), "-"]);
-        if !matches!(scope.query_selector(&joined(&["#", &prefix, TITLE])), Ok(Some(_))) {
+        if !matches!(tree.query_selector(&joined(&["#", &prefix, TITLE])), Ok(Some(_))) {
             return prefix;
         }
         number += 1;
     }
 }
 
-/// The document or the shadow root that `root` is in. What is asked of it, a look-up and where the focus is, has the same
-/// name on both, and the browser finds a method by its name alone.
-fn scope_of(root: &Element) -> Document {
+/// The document or the shadow root that `root` is in. What is asked of it, a look-up and where the focus is, has
+/// the same name on both, and the browser finds a method by its name alone.
+fn tree_of(root: &Element) -> Document {
     root.get_root_node().unchecked_into()
 }
 

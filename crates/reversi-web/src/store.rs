@@ -1,7 +1,8 @@
-//! What is kept in this browser. Every key begins with ours; no other key is read or touched. Boards with different names
-//! have a game each, and share preferences and course.
+//! What is kept in this browser. Every key begins with ours; no other key is read or touched. Boards with different
+//! names have a game each, and share preferences and course.
 //!
-//! What the browser refuses is kept in memory, and tried again each time: space may have been freed, or storage allowed.
+//! What the browser refuses is kept in memory, and tried again each time: space may have been freed, or storage
+//! allowed.
 
 use gloo_storage::{LocalStorage, Storage as _};
 use reversi_session::{Expects, Stamp, StorageFault};
@@ -48,8 +49,8 @@ pub(crate) enum Refusal {
 }
 
 impl Store {
-    /// Finds out whether the browser keeps texts, and why not if so. The game is kept under `name`; under `off` nothing
-    /// is.
+    /// Finds out whether the browser keeps texts, and why not if so. The game is kept under `name`; under `off`
+    /// nothing is.
     pub(crate) fn open(window: &Window, name: Option<&str>) -> (Store, Option<StorageFault>) {
         let store = Store {
             window: window.clone(),

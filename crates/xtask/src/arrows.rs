@@ -37,6 +37,7 @@ const TABLE: [Rights; 13] = [
     Rights {
         package: "reversi-web",
         uses: &[
+            "reversi-records",
             "reversi-rules",
             "reversi-session",
             "reversi-view",

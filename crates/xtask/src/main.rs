@@ -11,21 +11,25 @@ mod build;
 mod cache;
 mod check;
 mod compress;
+mod embed;
 mod games_module;
 mod guide;
 mod html;
 mod icons;
 mod imports;
+mod join;
 mod lab;
 mod lighthouse;
 mod measure;
 mod npm;
+mod package;
 mod perft;
 mod play;
 mod process;
 mod rename;
 mod replay;
 mod rust_setup;
+mod scoped;
 mod scratch;
 mod serve;
 mod shorten;
@@ -67,6 +71,7 @@ const COMMANDS: &[(&str, &str, Run)] = &[
     ("test", "run every test, browsers included: test [--only STAGE] [-- FILTER...]", test::run),
     ("check", "format, tidy and clippy, native and wasm", check::run),
     ("build", "make the release site in dist/: build [--site-url https://…]", build::run),
+    ("npm", "the npm package of dist/embed/ in target/npm: npm [--try]", package::run),
     ("serve", "serve dist/, or a folder, on this machine: serve [--port N] [FOLDER]", serve::run),
     ("sizes", "compressed sizes of dist/ against the budgets", sizes::run),
     ("perft", "count the positions of the game tree: perft [DEPTH]", perft::run),

@@ -1,4 +1,4 @@
-//! The npm packages: binaryen for `wasm-opt`, axe-core for the accessibility tests, and Lighthouse.
+//! What comes from npm: binaryen for `wasm-opt`, axe-core for the accessibility tests, and Lighthouse.
 
 use std::env;
 use std::path::{Path, PathBuf};

@@ -18,9 +18,11 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use lexopt::Parser;
 
+use crate::embed;
 use crate::games_module;
 use crate::guide;
 use crate::html;
+use crate::join;
 use crate::rename;
 use crate::simd;
 use crate::workspace::Workspace;
@@ -52,14 +54,28 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     let games = env::var_os(games_module::FOLDER).map(PathBuf::from);
     let sources = workspace.root().join("www");
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
+    join_scripts(&folder, &sources)?;
     let mut wired = wire::into_folder(&folder, simd.as_deref(), games.as_deref(), &sources)?;
     wired.extend(offline::into_folder(&folder, &sources, release)?);
     let names = finish(&folder, &wired, release)?;
+    embed::put(workspace, &folder)?;
     let url = env::var(URL).ok();
     let icon = icon(&read(&folder.join(PAGE))?)?;
     guide::put(workspace, &folder, &icon, url.as_deref(), games.is_some().then_some(&names))?;
     if release {
         offline::list(&folder, &version::stamp(&folder)?)?;
+    }
+    Ok(())
+}
+
+/// Puts the modules that the page's scripts share with others into them; `sources` is where those are.
+fn join_scripts(folder: &Path, sources: &Path) -> Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == "js") {
+            let script = read(&path)?;
+            fs::write(path, join::joined(&script, sources)?)?;
+        }
     }
     Ok(())
 }

@@ -10,6 +10,7 @@ use crate::AlreadySaid;
 use crate::browsers::Browsers;
 use crate::build::{self, SiteTools};
 use crate::check;
+use crate::package;
 use crate::process;
 use crate::rust_setup;
 use crate::sizes;
@@ -159,9 +160,10 @@ fn browsers(
     tally: &mut Tally,
 ) -> Result<()> {
     let dist = workspace.release()?;
+    let vite = package::site(workspace)?;
     let browsers = supplies.browsers.wait()?;
     let mut command = browsers.tests(workspace, &dist);
-    command.arg("--").args(&options.filter).env("AXE", supplies.axe.wait()?);
+    command.arg("--").args(&options.filter).env("AXE", supplies.axe.wait()?).env("REVERSI_VITE", vite);
     for (name, variable, test, program) in [
         ("nginx", "NGINX", "hosts::nginx_", &browsers.nginx),
         ("Python's server", "PYTHON", "hosts::pythons_", &browsers.python),

@@ -6,6 +6,7 @@
 
 use super::driver::Driver;
 use super::fixture::{Engine, Setup};
+use super::net_log::{Asked, NetLog};
 use super::{Result, tools};
 use http::Method;
 use serde::de::DeserializeOwned;
@@ -39,7 +40,7 @@ pub(crate) struct Browser {
     session: WebDriver,
     setup: Setup,
     console: Mutex<Vec<String>>,
-    asked: Mutex<Vec<String>>,
+    network: Option<NetLog>,
     flows: u32,
     driver: Driver,
 }
@@ -65,7 +66,7 @@ impl Browser {
         }
     }
 
-    /// With a tab of its own and nothing said in the console.
+    /// With a tab of its own, nothing said in the console and nothing in the network's log.
     async fn renewed(mut self, setup: &Setup) -> Result<Self> {
         self.setup = setup.clone();
         self.flows += 1;
@@ -79,27 +80,27 @@ impl Browser {
         self.prepare_tab().await?;
         // What an earlier flow's page said and asked for.
         self.session.browser_log().await?;
-        self.session.get_log("performance").await?;
-        self.console = Mutex::default();
-        self.asked = Mutex::default();
+        self.console.lock().unwrap_or_else(PoisonError::into_inner).clear();
+        self.network.as_ref().map_or(Ok(()), NetLog::forget)?;
         Ok(self)
     }
 
     async fn start(setup: &Setup) -> Result<Self> {
-        let (driver, wanted) = match setup.engine {
+        let (driver, network, wanted) = match setup.engine {
             Engine::Chromium => {
                 let driver = Driver::chromium().await?;
-                let wanted = chromium(setup, driver.tied)?;
-                (driver, wanted)
+                let network = NetLog::new()?;
+                let wanted = chromium(setup, &network, driver.tied)?;
+                (driver, Some(network), wanted)
             }
-            Engine::Firefox => (Driver::firefox().await?, firefox(setup)?),
+            Engine::Firefox => (Driver::firefox().await?, None, firefox(setup)?),
         };
         let wanted = wanted.as_object().cloned().unwrap_or_default();
         let session = WebDriver::builder(driver.address.as_str(), Capabilities::from(wanted))
             .request_timeout(COMMAND)
             .await?;
-        let (console, asked) = Default::default();
-        let browser = Self { session, setup: setup.clone(), console, asked, flows: 1, driver };
+        let console = Mutex::default();
+        let browser = Self { session, setup: setup.clone(), console, network, flows: 1, driver };
         browser.session.set_script_timeout(SCRIPT).await?;
         browser.prepare_tab().await?;
         Ok(browser)
@@ -159,6 +160,17 @@ impl Browser {
     /// Clicks the middle of the one element that the selector finds, scrolled into view, unless something covers it.
     pub(crate) async fn click(&self, selector: &str) -> Result {
         Ok(self.session.find(By::Css(selector)).await?.click().await?)
+    }
+
+    /// Presses the mouse at a place of the viewport, in CSS pixels.
+    pub(crate) async fn click_at(&self, (x, y): (i64, i64)) -> Result {
+        let steps = json!([
+            { "type": "pointerMove", "duration": 0, "x": x, "y": y },
+            { "type": "pointerDown", "button": 0 },
+            { "type": "pointerUp", "button": 0 },
+        ]);
+        let mouse = json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": steps });
+        self.act(json!([mouse])).await
     }
 
     /// Role and name as the browser computes them for assistive technology.
@@ -236,25 +248,9 @@ impl Browser {
         Ok(self.console.lock().unwrap_or_else(PoisonError::into_inner).clone())
     }
 
-    /// The addresses that the browser asked for so far, in all tabs, by its own network log. Chromium only.
-    pub(crate) async fn asked_for(&self) -> Result<Vec<String>> {
-        if !self.is_chromium() {
-            return Ok(Vec::new());
-        }
-        let mut fresh = Vec::new();
-        for entry in self.session.get_log("performance").await? {
-            let event: Value = serde_json::from_str(&entry.message)?;
-            let told = &event["message"];
-            let address = match told["method"].as_str() {
-                Some("Network.requestWillBeSent") => &told["params"]["request"]["url"],
-                Some("Network.webSocketCreated" | "Network.webTransportCreated") => &told["params"]["url"],
-                _ => continue,
-            };
-            fresh.push(text(address));
-        }
-        let mut all = self.asked.lock().unwrap_or_else(PoisonError::into_inner);
-        all.extend(fresh);
-        Ok(all.clone())
+    /// What the browser has asked for in this flow, by its own log. Chromium only; empty elsewhere.
+    pub(crate) fn asked_for(&self) -> Result<Vec<Asked>> {
+        self.network.as_ref().map_or(Ok(Vec::new()), NetLog::requests)
     }
 
     pub(crate) async fn screenshot(&self, file: &Path) -> Result {
@@ -338,7 +334,7 @@ fn waiting(setup: &Setup) -> Option<Browser> {
 }
 
 /// `tied`: the browser ends when its driver does.
-fn chromium(setup: &Setup, tied: bool) -> Result<Value> {
+fn chromium(setup: &Setup, network: &NetLog, tied: bool) -> Result<Value> {
     let binary = tools::program("CHROMIUM", &["chromium", "chromium-browser", "google-chrome"])?;
     let mut arguments = vec![
         "--headless=new".to_owned(),
@@ -356,6 +352,7 @@ fn chromium(setup: &Setup, tied: bool) -> Result<Value> {
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost".to_owned(),
         format!("--accept-lang={}", setup.language),
         "--window-size=1280,900".to_owned(),
+        network.argument(),
     ];
     if tied {
         // A browser on a pipe ends when nobody holds the other end.
@@ -367,9 +364,8 @@ fn chromium(setup: &Setup, tied: bool) -> Result<Value> {
             "binary": binary,
             "args": arguments,
             "prefs": { "intl.accept_languages": setup.language },
-            "perfLoggingPrefs": { "enableNetwork": true, "enablePage": false },
         },
-        "goog:loggingPrefs": { "browser": "ALL", "performance": "ALL" },
+        "goog:loggingPrefs": { "browser": "ALL" },
     }))
 }
 

@@ -7,6 +7,7 @@ mod edition;
 mod fixture;
 mod host;
 mod keys;
+mod net_log;
 mod page;
 mod saved;
 mod server;
@@ -19,7 +20,7 @@ pub(crate) use self::fixture::{Setup, play};
 pub(crate) use self::host::{Copies, Host, nginx_configuration};
 pub(crate) use self::page::{GAME_KEY, Page, State};
 pub(crate) use self::saved::SavedGame;
-pub(crate) use self::server::Fault;
+pub(crate) use self::server::{Fault, Site};
 pub(crate) use self::tools::{dist, golden_file, target_folder};
 pub(crate) use self::wait::{observe, until, until_equal};
 

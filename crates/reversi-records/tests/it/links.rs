@@ -17,6 +17,9 @@ fn link(moves: &str, ply: u8) -> Link {
 fn links_of_the_first_version_are_read_for_ever() {
     assert_eq!(Link::decode("BADB-kMvD"), Ok(link("f5d6c3", 2)));
     assert_eq!(link("f5d6c3", 2).encode(), "BADB-kMvD");
+    let game = link("d3c5f6f5e6e3b5f4g3f3f2e7e8", 5);
+    assert_eq!(game.encode(), "BANC2kuEUssCrs");
+    assert_eq!(Link::decode("BANC2kuEUssCrs"), Ok(game));
 }
 
 #[test]

@@ -25,7 +25,7 @@ fn play(page: &mut Page, square: &str) {
 
 fn load(page: &mut Page, options: Options) {
     let (saved, replaced) = (page.disk.borrow().game.clone(), page.disk.borrow().replaced.clone());
-    ask(page, Wish::Load(Box::new(Boot { options, saved, replaced, ..Boot::default() })));
+    ask(page, Wish::Load(Box::new(Boot { saved, replaced, options, ..Boot::default() })));
 }
 
 fn trial(moves: &str) -> Options {

@@ -54,6 +54,8 @@ pub(super) struct Page {
     pub(super) hint: Option<Asked>,
     /// For which variants the weights were asked for, each time.
     pub(super) prepared: Vec<Variant>,
+    /// How often a link was to be copied.
+    pub(super) links: u32,
     /// Searches answered or canceled: the source of late answers.
     pub(super) old_searches: Vec<Asked>,
     pub(super) heard: Vec<Notice>,
@@ -93,6 +95,7 @@ impl Page {
             search: None,
             hint: None,
             prepared: Vec::new(),
+            links: 0,
             old_searches: Vec::new(),
             heard: Vec::new(),
             sounds: Vec::new(),
@@ -210,6 +213,7 @@ impl Page {
                 self.hint = Some(Asked { id, position, variant, seed: 0, level: None });
             }
             &Effect::PrepareMachine { variant } => self.prepared.push(variant),
+            Effect::CopyLink => self.links += 1,
             Effect::CancelSearch(id) => {
                 let asked = self.search.take_if(|asked| asked.id == *id);
                 let asked = asked.or_else(|| self.hint.take_if(|asked| asked.id == *id));

@@ -47,6 +47,7 @@ pub(super) fn played(script: &str) -> Page {
             name if name.starts_with("level:") => options.level = Level::from_name(&name[6..]),
             "reverse" => options.variant = Some(Variant::Reverse),
             "course" => options.purpose = Purpose::Course,
+            "broken-link" => options.broken_link = true,
             name if name.starts_with("try:") => options.purpose = trial(&name[4..]),
             name if name.starts_with("start:") => options.start = StartChoice::from_name(&name[6..]),
             _ => break,
@@ -72,24 +73,22 @@ fn act(page: &mut Page, word: &str) {
     if let Some(wanted) = course_move(name) {
         return page.wish(Intent::Course(wanted));
     }
+    if let Some(intent) = plain_wish(word) {
+        return page.wish(intent);
+    }
     match name {
         "esc" => drop(key(page, "Escape", FocusPlace::Page)),
         "esc~" => drop(key(page, "Escape~", FocusPlace::Page)),
         "key" => drop(key(page, argument, FocusPlace::Board)),
-        "pause" => page.wish(Intent::Pause),
-        "continue" => page.wish(Intent::Resume),
-        "undo" => page.wish(Intent::Undo),
-        "redo" => page.wish(Intent::Redo),
-        "hint" => page.wish(Intent::Hint),
+        "copied" => page.send(Event::LinkCopied(true)),
+        "not-copied" => page.send(Event::LinkCopied(false)),
         "tap" => page.wish(Intent::Tap(argument.parse().unwrap())),
         "type" => page.wish(Intent::Typed(read_square(argument))),
         "ask" => page.wish(Intent::Ask(question(argument))),
         "step" => page.wish(Intent::Step(step(argument))),
         "look" => page.wish(Intent::LookAt(argument.parse().unwrap())),
-        "note" => page.wish(Intent::AcceptPass),
         "leave" => page.wish(Intent::StandIn { side: Color::from_name(argument).unwrap(), machine: true }),
         "return" => page.wish(Intent::StandIn { side: Color::from_name(argument).unwrap(), machine: false }),
-        "extend" => page.wish(Intent::ExtendTime),
         "time" => page.wish(Intent::TurnTime(TurnTime::from_name(argument).unwrap())),
         "menu" => page.wish(Intent::Open(DialogName::Menu)),
         "reset" => page.wish(Intent::Open(DialogName::ResetMatch)),
@@ -99,14 +98,6 @@ fn act(page: &mut Page, word: &str) {
         "settings" => page.wish(Intent::Open(DialogName::Settings)),
         "keys" => page.wish(Intent::Open(DialogName::Keys)),
         "choose" => page.wish(Intent::Choose(choice(argument))),
-        "confirm" => page.wish(Intent::Confirm),
-        "cancel" => page.wish(Intent::Cancel),
-        "again" => page.wish(Intent::PlayAgain),
-        "restore" => page.wish(Intent::RestoreReplaced),
-        "dismiss" => page.wish(Intent::Dismiss),
-        "retry" => page.wish(Intent::RetryMachine),
-        "replace" => page.wish(Intent::ReplaceMachine),
-        "use-other" => page.wish(Intent::UseOtherTab),
         "hide" => page.send(Event::PageHidden),
         "show" => page.send(Event::PageShown),
         "scroll-away" | "scroll-back" => page.send(Event::BoardInView(name == "scroll-back")),
@@ -179,6 +170,29 @@ fn answer_late(page: &mut Page) {
         page.send(Event::HintFound { id: asked.id, square: best, score: Some(4), depth: 9 });
         page.send(Event::SearchFailed { id: asked.id });
     }
+}
+
+/// A wish that needs no more than its name.
+fn plain_wish(word: &str) -> Option<Intent> {
+    Some(match word {
+        "pause" => Intent::Pause,
+        "continue" => Intent::Resume,
+        "undo" => Intent::Undo,
+        "redo" => Intent::Redo,
+        "hint" => Intent::Hint,
+        "link" => Intent::CopyLink,
+        "confirm" => Intent::Confirm,
+        "cancel" => Intent::Cancel,
+        "again" => Intent::PlayAgain,
+        "restore" => Intent::RestoreReplaced,
+        "dismiss" => Intent::Dismiss,
+        "retry" => Intent::RetryMachine,
+        "replace" => Intent::ReplaceMachine,
+        "use-other" => Intent::UseOtherTab,
+        "note" => Intent::AcceptPass,
+        "extend" => Intent::ExtendTime,
+        _ => return None,
+    })
 }
 
 fn course_move(name: &str) -> Option<CourseMove> {
@@ -297,6 +311,7 @@ fn value(page: &Page, name: &str) -> String {
         "redo" => yes(session.can_redo()),
         "restore" => yes(session.can_restore()),
         "kept" => yes(session.is_kept()),
+        "links" => page.links.to_string(),
         "offer" => match session.offer() {
             None => "no",
             Some(Offer::Replaced) => "replaced",
@@ -317,6 +332,7 @@ fn value(page: &Page, name: &str) -> String {
             Some(Alert::LanguageFailed) => "language-failed",
             Some(Alert::LanguageOutdated) => "language-outdated",
             Some(Alert::CourseFailed) => "course-failed",
+            Some(Alert::BrokenLink) => "broken-link",
         }
         .into(),
         "remark" => session.remark().map_or("-".into(), notice),
@@ -462,6 +478,7 @@ fn notice(notice: &Notice) -> String {
         Notice::TakenBack(color) => format!("taken-back-{}", side(*color)),
         Notice::MatchReset => "match-reset".into(),
         Notice::NoTimeLimit => "no-limit".into(),
+        Notice::LinkCopied(copied) => if *copied { "copied" } else { "not-copied" }.into(),
         Notice::Lesson(said) => lesson(*said),
         Notice::Started => "started".into(),
         Notice::Restored => "restored".into(),
@@ -482,7 +499,8 @@ fn lesson(lesson: Lesson) -> String {
     }
 }
 
-/// Reads a board with the side to move, and moves behind a slash: what is left out at the end of the board is empty.
+/// Reads a board with the side to move, moves behind a slash, and behind an `@` the turn shown: what is left out at the
+/// end of the board is empty.
 fn trial(text: &str) -> Purpose {
     let (text, ply) = text.split_once('@').unwrap_or((text, "0"));
     let (board, moves) = text.split_once('/').unwrap_or((text, ""));

@@ -333,6 +333,7 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
             Event::PageShown
         }
         77 => Event::PageShown,
+        78 if dice.one_in(4) => Event::LinkCopied(true),
         78 => Event::BoardInView(!dice.one_in(3)),
         79 => Event::StorageFailed(if dice.one_in(2) { StorageFault::Full } else { StorageFault::Blocked }),
         80 => {
@@ -346,7 +347,7 @@ fn random_event(dice: &mut Dice, page: &mut Page) {
         81 => Event::StoredGame(page.disk.borrow().game.clone()),
         82 => {
             let text = page.disk.borrow().game.clone();
-            page.send(Event::Booted(alloc::boxed::Box::new(Boot { saved: text, ..Boot::default() })));
+            page.send(Event::Booted(Box::new(Boot { saved: text, ..Boot::default() })));
             return;
         }
         83 => Event::Asked(asked(dice, page)),
@@ -375,7 +376,7 @@ fn asked(dice: &mut Dice, page: &Page) -> Wish {
 fn load(page: &Page, options: Options) -> Wish {
     let disk = page.disk.borrow();
     let (saved, replaced) = (disk.game.clone(), disk.replaced.clone());
-    Wish::Load(Box::new(Boot { options, saved, replaced, ..Boot::default() }))
+    Wish::Load(Box::new(Boot { saved, replaced, options, ..Boot::default() }))
 }
 
 /// What a person who plays would do next.
@@ -510,7 +511,8 @@ fn wish(dice: &mut Dice) -> Intent {
         58 => Intent::AcceptPass,
         59 | 60 => Intent::StandIn { side: dice.pick(&Color::ALL).unwrap(), machine: on },
         61 => Intent::TurnTime(dice.pick(&TurnTime::ALL).unwrap()),
-        62 => Intent::ExtendTime,
+        62 if on => Intent::ExtendTime,
+        62 => Intent::CopyLink,
         63 if on => Intent::Update,
         _ => Intent::Open(dice.pick(&[DialogName::Menu, DialogName::ResetMatch]).unwrap()),
     }

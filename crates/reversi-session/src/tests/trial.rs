@@ -89,3 +89,33 @@ fn a_trial_that_ends_is_over() {
     act_all(&mut page, "undo");
     check_on(&mut page, "turn=black ply=0");
 }
+
+#[test]
+fn a_shared_game_is_looked_back_at_where_it_was_shared() {
+    let shared = format!("{START}/d3c3c4@2");
+    check(&shared, "looking=2 shown=3-3 ply=3 writes=0");
+    check(&after(&shared, "step:next"), "looking=- turn=white");
+    check(&after(&shared, "b3"), "moves=d3c3b3 looking=-");
+    check(&format!("{START}/d3c3c4@3"), "looking=- turn=white ply=3");
+}
+
+#[test]
+fn a_link_is_copied_and_what_became_of_it_is_told() {
+    check("people d3 menu link", "links=1 dialog=no remark=-");
+    check("people d3 link copied", "remark=copied heard=b:d3;copied");
+    check("people d3 link not-copied", "remark=not-copied");
+    check(&after(START, "d3 link"), "links=1");
+}
+
+#[test]
+fn there_is_no_link_to_what_it_cannot_hold() {
+    check("people d3 esc link", "links=0 paused=player");
+    check("course link", "links=0");
+    check("start:by-hand people d4 link", "links=0");
+}
+
+#[test]
+fn a_link_that_cannot_be_read_is_told_beside_the_own_game() {
+    check("broken-link people", "alert=broken-link turn=black");
+    check("broken-link people dismiss d3", "alert=no moves=d3");
+}

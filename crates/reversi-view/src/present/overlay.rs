@@ -152,6 +152,7 @@ pub(super) fn alert(scope: &Scope) -> Option<AlertView> {
             text: texts.language_outdated,
             actions: reload.into_iter().chain([understood]).collect(),
         },
+        Alert::BrokenLink => AlertView { text: texts.broken_link, actions: Vec::from([understood]) },
         Alert::CourseFailed => AlertView { text: texts.course_failed, actions: Vec::from([reload_page]) },
     })
 }

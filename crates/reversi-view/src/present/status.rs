@@ -93,6 +93,8 @@ pub(crate) fn push_remark(out: &mut String, notice: &Notice, session: &Session, 
         Notice::WeightsLate => texts.weights_late,
         Notice::WeightsFailed => texts.weights_failed,
         Notice::NoSuchStep => texts.no_such_step,
+        Notice::LinkCopied(true) => texts.link_copied,
+        Notice::LinkCopied(false) => texts.link_not_copied,
         Notice::NotYoursThen => texts.not_yours_then,
         Notice::TimeUp(side) => texts.time_up[Actor::of(session, *side)],
         Notice::Refused { square, reason } => {

@@ -43,6 +43,8 @@ pub struct MenuView {
     pub time: Vec<ActionView>,
     /// Setting the match score back, once there is one.
     pub reset: Option<ActionView>,
+    /// Copying a link that holds the game, where the page's address is the game's own.
+    pub link: Option<ActionView>,
 }
 
 /// A question before something is lost.
@@ -110,6 +112,9 @@ pub(super) fn menu(scope: &Scope) -> MenuView {
         seats: ByColor::from_fn(seat),
         time: if session.seconds_left().is_some() { time.into() } else { Vec::new() },
         reset: (session.tally().games > 0).then_some(reset),
+        link: session
+            .can_copy_link()
+            .then_some(ActionView { label: texts.copy_link, intent: Intent::CopyLink }),
     }
 }
 

@@ -118,7 +118,7 @@ impl Painter<'_> {
     }
 
     fn write_x(&mut self, square: Square) {
-        let end = |x: f32, y: f32| self.from_middle(square, x, y);
+        let end = |x: f32, y: f32| self.off_middle(square, x, y);
         let path = Vec::from([
             Segment::Move(end(-0.85, -1.0)),
             Segment::Line(end(0.85, 1.0)),
@@ -129,7 +129,7 @@ impl Painter<'_> {
     }
 
     fn write_c(&mut self, square: Square) {
-        let end = |x: f32, y: f32| self.from_middle(square, x, y);
+        let end = |x: f32, y: f32| self.off_middle(square, x, y);
         let path = Vec::from([
             Segment::Move(end(0.85, -0.6)),
             Segment::Curve(end(0.4, -1.2), end(-0.9, -1.3), end(-0.9, 0.0)),
@@ -138,7 +138,7 @@ impl Painter<'_> {
         self.stroke(path, NAME_WIDTH, self.colors.mark, true);
     }
 
-    fn from_middle(&self, square: Square, x: f32, y: f32) -> Point {
+    fn off_middle(&self, square: Square, x: f32, y: f32) -> Point {
         self.point(self.corner(square), 0.5 + x * NAME_HALF, 0.5 + y * NAME_HALF)
     }
 

@@ -531,4 +531,8 @@ pub(super) static MESSAGES: Messages = Messages {
     trial_title: "Try-out board",
     trial: "For trying: nothing is kept.",
     to_game: "Leave",
+    copy_link: "Copy a link",
+    link_copied: "The link to the game is copied.",
+    link_not_copied: "The browser did not let the link be copied.",
+    broken_link: "The link is cut off or of a newer version: its game cannot be shown.",
 };

@@ -548,4 +548,8 @@ pub(super) static MESSAGES: Messages = Messages {
     trial_title: "Tablero de prueba",
     trial: "Aquí pruebas: no se guarda.",
     to_game: "Salir",
+    copy_link: "Copiar un enlace",
+    link_copied: "El enlace a la partida está copiado.",
+    link_not_copied: "El navegador no ha dejado copiar el enlace.",
+    broken_link: "El enlace está cortado o es de una versión más nueva: su partida no se puede mostrar.",
 };

@@ -570,4 +570,8 @@ pub(super) static MESSAGES: Messages = Messages {
     trial_title: "Probarako taula",
     trial: "Probatzeko: ez da gordetzen.",
     to_game: "Irten",
+    copy_link: "Kopiatu esteka",
+    link_copied: "Partidaren esteka kopiatuta dago.",
+    link_not_copied: "Nabigatzaileak ez du esteka kopiatzen utzi.",
+    broken_link: "Esteka moztuta dago edo bertsio berriago batekoa da: ezin da bertako partida erakutsi.",
 };

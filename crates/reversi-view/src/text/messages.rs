@@ -586,4 +586,12 @@ texts! {
     trial: &'static str, 36;
     /// Link from the course or a trial to the game that was left for it, or a new one.
     to_game: &'static str, 8;
+    /// Button: copies a link that holds the game.
+    copy_link: &'static str, 26;
+    /// The link was copied.
+    link_copied: &'static str, 50;
+    /// The browser did not let the link be copied.
+    link_not_copied: &'static str, 60;
+    /// The address holds a shared game that cannot be read.
+    broken_link: &'static str, 110;
 }

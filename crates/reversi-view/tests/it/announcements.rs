@@ -228,6 +228,8 @@ fn every_notice() -> Vec<Notice> {
         Notice::TakenBack(Color::White),
         Notice::MatchReset,
         Notice::NoTimeLimit,
+        Notice::LinkCopied(true),
+        Notice::LinkCopied(false),
     ]
 }
 

@@ -80,8 +80,10 @@ impl Menu {
     fn offer(&self, now: &MenuView) {
         self.now.set_text_content(None);
         let mut maker = Maker::adding_to(&self.document, &self.now);
+        // The way to the game is an address of a page of the game's own.
+        let link = now.link.as_ref().filter(|_| self.page);
         let seats = Color::ALL.into_iter().filter_map(|side| now.seats[side].as_ref());
-        for action in seats.chain(&now.time).chain(&now.reset) {
+        for action in seats.chain(&now.time).chain(&now.reset).chain(link) {
             answer(&mut maker, "rv-button", action);
         }
         flag(&self.now, "hidden", !self.now.has_child_nodes());

@@ -112,16 +112,18 @@ fn another_position_is_shown_and_the_game_comes_back() {
     page.play("d3");
     page.handle.load(&JsValue::from_str("f5d6c3")).unwrap();
     assert_eq!((page.data("phase"), page.data("ply")), ("reviewing".to_owned(), "0".to_owned()));
-    assert!(!page.is_shown("[data-action=pause]") && !page.is_shown("[data-action=new]"));
+    assert!(!page.is_shown(".rv-tools [data-action=pause]") && !page.is_shown(".rv-tools [data-action=new]"));
     assert!(page.handle.load(&JsValue::from_str("f5f5")).is_err());
     assert!(page.handle.load(&object(&[("position", "XO")])).is_err());
     assert_eq!(field(&page.handle.state(), "moves"), "f5d6c3");
     page.handle.load(&object(&[])).unwrap();
     assert_eq!((page.data("phase"), page.data("ply")), ("paused".to_owned(), "1".to_owned()));
     page.act("resume");
-    assert!(page.is_shown("[data-action=pause]") && page.is_shown("[data-action=new]"));
+    assert!(page.is_shown(".rv-tools [data-action=pause]") && page.is_shown(".rv-tools [data-action=new]"));
     assert!(page.place.query_selector("a.rv-tool").unwrap().is_none());
-    page.handle.load(&object(&[("level", "3")])).unwrap();
+    let game = object(&[]);
+    Reflect::set(&game, &JsValue::from_str("level"), &JsValue::from_f64(3.0)).unwrap();
+    page.handle.load(&game).unwrap();
     assert_eq!(field(&page.handle.state(), "dialog"), "new-game");
 }
 
@@ -149,7 +151,9 @@ fn boards_with_different_names_keep_a_game_each() {
     }
     let again = Page::mount(&options(&[&PEOPLE, &[("storage", "left")][..]].concat()));
     assert_eq!((again.data("phase"), again.data("ply")), ("paused".to_owned(), "1".to_owned()));
-    keys.iter().for_each(|key| storage().remove_item(key).unwrap());
+    for key in keys {
+        storage().remove_item(key).unwrap();
+    }
 }
 
 #[wasm_bindgen_test]

@@ -98,7 +98,9 @@ impl Diagram {
 pub(crate) fn beside_corners() -> [Vec<Square>; 2] {
     let beside = |diagonal: bool| {
         let near = |square: &Square, corner: Square| square.king_steps(corner) == 1;
-        let on_edge = |square: Square| square.file().index() % 7 == 0 || square.rank().index() % 7 == 0;
+        let on_edge = |square: Square| {
+            [square.file().index(), square.rank().index()].iter().any(|line| [0, 7].contains(line))
+        };
         let is_one = |square: &Square| {
             Bitboard::CORNERS.into_iter().any(|corner| near(square, corner)) && on_edge(*square) != diagonal
         };

@@ -144,6 +144,7 @@ fn what_cannot_be_shown_is_found() {
         ("closing@d4", "a disc on d4"),
         ("closing@a1", "next to a1"),
         ("mark:c4,z9", "no square"),
+        ("beside:c4", "a diagram shows"),
         ("all", "a diagram shows"),
         ("legal legal", "twice"),
     ] {

@@ -72,6 +72,28 @@ fn a_disc_to_come_names_what_it_flips_and_what_closes() {
 }
 
 #[test]
+fn the_squares_beside_the_corners_have_the_letters_that_they_are_called_by() {
+    let page = rules_with("# About.\nstart: standard\nshow: beside\n");
+    assert!(page.contains("<tr><th scope=\"row\">1</th><td>·</td><td>C</td><td>·</td>"), "{page}");
+    assert!(page.contains("<tr><th scope=\"row\">7</th><td>C</td><td>X</td><td>·</td>"), "{page}");
+    assert!(
+        page.contains("X: casillas X, B2, G2, B7, G7. C: casillas C, B1, G1, A2, H2, A7, H7, B8, G8."),
+        "{page}"
+    );
+}
+
+#[test]
+fn a_table_is_named_by_the_beginning_of_its_caption() {
+    let guide = guide();
+    let caption = format!("A caption that goes on {}to its end.", "and on ".repeat(9));
+    guide.write("en/rules.md", &format!("{PAGE}![{caption}](diagram:open-c4)\n"));
+    let page = made(&guide, None).read("learn/en/rules.html");
+    let name =
+        "aria-label=\"The same board, as text: A caption that goes on and on and on and on and on and on…\"";
+    assert!(page.contains(name), "{page}");
+}
+
+#[test]
 fn a_side_that_must_pass_and_an_end_are_said() {
     let page = rules_with("# About.\nstart: standard\nmoves: e6f4e3f6g5d6e7f5c5\ntry: no\n");
     assert!(page.contains("La partida ha terminado."), "{page}");
@@ -86,10 +108,17 @@ fn a_side_that_must_pass_and_an_end_are_said() {
 fn trying_a_diagram_names_the_board_before_its_moves() {
     let start = "---------------------------OX------XO---------------------------X";
     let page = rules_with(C4);
-    let address = format!("href=\"../../index.html?lang=es&amp;try={start}&amp;moves=c4\"");
+    let address = format!("href=\"../../index.html?lang=es&amp;try={start}&amp;moves=c4&amp;ply=1\"");
     assert!(page.contains(&address), "{page}");
     let page = rules_with("# About.\nstart: standard\nvariant: reverse\n");
     assert!(page.contains(&format!("try={start}&amp;variant=reverse\"")), "{page}");
+    let page = rules_with("# About.\nstart: standard\nvariant: both\n");
+    for (address, name) in
+        [("", "Probar: ganan más fichas"), ("&amp;variant=reverse", "Probar: ganan menos fichas")]
+    {
+        let link = format!("try={start}{address}\" aria-label=\"{name}: Caption.\">{name}</a>");
+        assert!(page.contains(&link), "{page}");
+    }
     let openings = made(&guide(), None).read("learn/eu/openings.html");
     assert!(openings.contains(&format!("?lang=eu&amp;try={start}&amp;moves=f5d6\"")), "{openings}");
     assert!(

@@ -78,6 +78,9 @@ fn every_page_says_what_it_is_and_has_one_outline() {
                 .all(|tag| tag.get("alt").is_some_and(|alt| alt.len() > 8))
         );
         assert!(!tags.iter().any(|tag| tag.name == "script"), "{path}");
+        let tables: Vec<_> =
+            tags.iter().filter(|tag| tag.name == "table").filter_map(|tag| tag.get("aria-label")).collect();
+        assert_eq!(tables.iter().collect::<BTreeSet<_>>().len(), tables.len(), "{path}: {tables:?}");
     }
 }
 
