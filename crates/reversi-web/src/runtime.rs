@@ -41,7 +41,7 @@ impl Runtime {
             session: RefCell::new(Session::new()),
             host: RefCell::new(None),
             listeners: RefCell::default(),
-            subscribers: RefCell::default(),
+            subscribers: Rc::default(),
             subscribed: Cell::new(0),
             news: RefCell::default(),
             telling: Cell::new(false),
