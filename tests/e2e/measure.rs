@@ -11,8 +11,8 @@ use std::time::Duration;
 
 /// How much slower than this machine's the processor is made.
 const SLOWER: u32 = 4;
-/// The network that Lighthouse calls slow 4G, as DevTools imitates it: milliseconds to each answer, and bytes a second of
-/// 1.6 and 0.75 megabits, less a tenth for what is not payload.
+/// The network that Lighthouse calls slow 4G, as `DevTools` imitates it: milliseconds to each answer, and bytes a
+/// second of 1.6 and 0.75 megabits, less a tenth for what is not payload.
 const LATENCY_MS: f64 = 562.5;
 const DOWN: f64 = 1_600_000.0 / 8.0 * 0.9;
 const UP: f64 = 750_000.0 / 8.0 * 0.9;
@@ -46,6 +46,7 @@ impl Figure {
 }
 
 #[test]
+#[expect(clippy::print_stdout, reason = "people read the table")]
 fn figures() -> Result {
     let mut table = Vec::new();
     play(slow_phone(), async |page| {
@@ -204,7 +205,6 @@ async fn memory(page: &Page) -> Result<(f64, f64)> {
     let counts = browser.devtools("Memory.getDOMCounters", json!({})).await?;
     let number = |of: &Value, name: &str| of[name].as_f64().unwrap_or(0.0);
     let bytes = number(&heap, "usedSize") + number(&heap, "backingStorageSize");
-    println!("held: {bytes:.0} bytes, {counts}");
     Ok((bytes, number(&counts, "nodes") + number(&counts, "jsEventListeners")))
 }
 

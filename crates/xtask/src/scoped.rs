@@ -101,10 +101,10 @@ fn declarations(block: &str) -> String {
         }
         let (name, value) = declaration.split_once(':').unwrap_or((declaration, ""));
         let value = rems(&tokens(value));
-        out.push_str(&match name.strip_prefix("--rv-").filter(|token| TOKENS.contains(token)) {
-            Some(token) => format!("--own-{token}:var(--rv-{token},{value})"),
-            None => format!("{name}:{value}"),
-        });
+        match name.strip_prefix("--rv-").filter(|token| TOKENS.contains(token)) {
+            Some(token) => out.extend(["--own-", token, ":var(--rv-", token, ",", &value, ")"]),
+            None => out.extend([name, ":", &value]),
+        }
     }
     out
 }
