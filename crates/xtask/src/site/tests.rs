@@ -22,6 +22,7 @@ fn built(page: &str) -> Scratch {
     folder.write("www/weights/reverse.bin", "few");
     folder.write("www/frame.js", "export {}");
     folder.write("www/style/frame.css", "b{}");
+    folder.write("www/style/dialogs.css", "i{}");
     folder.write("www/games/archive.js", "export {}");
     folder
 }
@@ -71,7 +72,7 @@ fn a_release_has_one_style_in_the_order_of_the_page() {
     assert_eq!(folder.read(styles[0]), "q{}p{}");
     let left = fs::read_dir(folder.path()).unwrap();
     let files = left.filter(|file| file.as_ref().unwrap().path().extension().is_some_and(|it| it == "css"));
-    assert_eq!(files.count(), 2, "the page's and that of a frame");
+    assert_eq!(files.count(), 3, "the page's, the dialogs' and that of a frame");
 }
 
 #[test]
