@@ -42,7 +42,7 @@ try {
 }
 
 async function start() {
-  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse, offline } = addresses();
+  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse, archive, offline } = addresses();
   const [module, around, text, course] =
     await Promise.all([started(import(js), wasm), embedded && loadFrame(), ...files.map(fetchText)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
@@ -59,6 +59,10 @@ async function start() {
   Object.assign(options, { weightsClassic, weightsReverse });
   options.texts = { [language]: text };
   if (course !== undefined) options.course = course;
+  // In a frame finished games are kept only where that is wished for.
+  if ((!embedded || query.has("archive")) && query.get("storage") !== "off") {
+    options.archiveGame = async (text, over) => (await import(archive)).keep(text, over);
+  }
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }

@@ -227,13 +227,66 @@ fn a_turns_time_stands_while_the_frame_is_scrolled_away() -> Result {
         page.script::<Value>("scrollTo(0, 600); return null", vec![]).await?;
         until("time stands", async || Ok(!ticks().await?)).await?;
         let seconds = async || {
-            page.in_frame(ONE, async || page.script::<String>("return document.querySelector('[data-turn] .rv-clock, .rv-seat[data-turn] .rv-clock').textContent", vec![]).await).await
+            page.in_frame(ONE, async || {
+                page.script::<String>(
+                    "return document.querySelector('.rv-seat[data-turn] .rv-clock').textContent",
+                    vec![],
+                )
+                .await
+            })
+            .await
         };
         let before = seconds().await?;
         observe(Duration::from_millis(1500)).await;
         assert_eq!(seconds().await?, before);
         page.script::<Value>("scrollTo(0, 0); return null", vec![]).await?;
         until("time goes on", async || Ok(seconds().await? != before)).await
+    })
+}
+
+/// The pages that `docs/embedding.md` takes its snippets from.
+const SITES: [(&str, &str); 6] = [
+    ("plain.html", include_str!("../sites/plain.html")),
+    ("hugo.md", include_str!("../sites/hugo.md")),
+    ("zola.md", include_str!("../sites/zola.md")),
+    ("jekyll.md", include_str!("../sites/jekyll.md")),
+    ("wordpress.html", include_str!("../sites/wordpress.html")),
+    ("frame.html", include_str!("../sites/frame.html")),
+];
+/// What a generator reads and does not show.
+const FRONT: [&str; 2] = ["---\n", "+++\n"];
+const FORGET: &str = "localStorage.removeItem('reversi:v1:game:break'); return null";
+
+#[test]
+fn what_the_documentation_says_to_paste_plays() -> Result {
+    play(Setup::desktop().still().header("Access-Control-Allow-Origin", "*"), async |page| {
+        for (name, text) in SITES {
+            let front = FRONT.iter().find_map(|mark| text.strip_prefix(mark)?.split_once(mark));
+            let html = front.map_or(text, |(_, html)| html);
+            page.open_around(html).await?;
+            if html.contains("<iframe") {
+                page.in_frame("iframe", async || {
+                    page.play("d3").await?;
+                    page.wait_ply(2).await?;
+                    page.script::<Value>(FORGET, vec![]).await
+                })
+                .await?;
+                continue;
+            }
+            let ply = "document.querySelector('reversi-game').state?.()?.ply";
+            page.until_around(&format!("{ply} === 0")).await.map_err(|error| format!("{name}: {error}"))?;
+            assert!(
+                page.script("return document.querySelector('reversi-game').play('d3')", vec![]).await?,
+                "{name}"
+            );
+            page.until_around(&format!("{ply} === 2")).await?;
+            page.script::<Value>(FORGET, vec![]).await?;
+        }
+        page.browser().click("#dark").await?;
+        page.in_frame("iframe", async || {
+            page.until_around("document.documentElement.dataset.page === 'dark'").await
+        })
+        .await
     })
 }
 

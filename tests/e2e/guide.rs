@@ -21,6 +21,7 @@ fn pages(dist: &Path) -> Result<Vec<PathBuf>> {
                 pages.push(path);
             }
         }
+        pages.push(dist.join("games").join(language).join("index.html"));
     }
     // The compressed copies are the pages once more.
     pages.retain(|page| page.extension().is_some_and(|ending| ending == "html"));

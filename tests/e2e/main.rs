@@ -32,6 +32,7 @@ mod options;
 mod passes;
 mod pause;
 mod play;
+mod records;
 mod save;
 #[cfg(feature = "shots")]
 mod screenshots;

@@ -31,6 +31,13 @@ pub enum Effect {
         /// [`Event::OtherTabWrote`](crate::Event::OtherTabWrote) is sent.
         expects: Expects,
     },
+    /// The game has ended, or an end has been taken back: keep it among the finished games, or take it out of them.
+    Archive {
+        /// As in the last [`Save`](Effect::Save). Its field `seed` tells the game from others.
+        text: String,
+        /// Whether it is over.
+        over: bool,
+    },
     /// Keep the game that a new one replaced.
     SaveReplaced(String),
     /// The replaced game is no longer needed.

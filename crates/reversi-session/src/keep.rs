@@ -171,6 +171,8 @@ impl Session {
         self.away = saved.away;
         self.tally = saved.tally;
         self.game = saved.game;
+        // Whoever kept it as finished has put it there.
+        self.archived = self.game.is_over().then(|| self.game.seed());
         self.pause = self.game.is_in_progress().then_some(PauseReason::Restored);
         self.forgive_weights();
     }
@@ -186,7 +188,14 @@ impl Session {
     fn write(&mut self, expects: Expects, out: &mut Vec<Effect>) {
         let revision = self.stamp.map_or(0, |stamp| stamp.revision).wrapping_add(1);
         self.stamp = Some(Stamp { revision, tab: self.tab });
-        out.push(Effect::Save { text: self.saved().encode(), expects });
+        let text = self.saved().encode();
+        let (over, seed) = (self.game.is_over(), self.game.seed());
+        let archive = over != (self.archived == Some(seed));
+        out.push(Effect::Save { text: text.clone(), expects });
+        if archive {
+            self.archived = over.then_some(seed);
+            out.push(Effect::Archive { text, over });
+        }
     }
 
     fn saved(&self) -> SavedGame {

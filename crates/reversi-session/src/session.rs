@@ -82,6 +82,8 @@ pub struct Session {
     pub(crate) away: ByColor<bool>,
     /// The results of the games before this one.
     pub(crate) tally: Tally,
+    /// The seed of the last game that was kept among the finished ones and is still there.
+    pub(crate) archived: Option<u64>,
     /// The time left for a person's turn, if there is a limit.
     pub(crate) clock: Option<Clock>,
     /// After so many placements the time of a person was up; the machine plays the turn for them.
@@ -156,6 +158,7 @@ impl Session {
             machine_outdated: false,
             away: ByColor::new(false, false),
             tally: Tally::NEW,
+            archived: None,
             clock: None,
             late: None,
             looking: None,

@@ -38,6 +38,8 @@ pub(crate) struct Site {
     pub(crate) texts: &'static Messages,
     /// The way to what is not needed at first.
     pub(crate) door: Door,
+    /// Keeps finished games, where they are to be kept.
+    pub(crate) archive: Option<Function>,
     pub(crate) engine: EngineFiles,
     /// Takes an option out of the page's address.
     pub(crate) forget: Option<Function>,
@@ -59,6 +61,7 @@ pub(crate) struct Host {
     engine: EngineLink,
     first_texts: &'static Messages,
     door: Door,
+    archive: Option<Function>,
     forget: Option<Function>,
     /// Changes to the newer version that is ready.
     update: Option<Function>,
@@ -115,6 +118,7 @@ impl Host {
             engine,
             first_texts: site.texts,
             door: site.door,
+            archive: site.archive,
             forget: site.forget,
             update: None,
             timers: Vec::new(),
@@ -300,6 +304,16 @@ impl Host {
                 Err(Refusal::Overtaken(stamp)) => self.send(Event::OtherTabWrote { stamp, refused: true }),
                 Err(Refusal::Fault(fault)) => self.tell_of_storage(Some(fault)),
             },
+            Effect::Archive { text, over } => {
+                if let Some(archive) = &self.archive {
+                    // What becomes of it, the function tells those who play.
+                    let _ = archive.call2(
+                        &JsValue::UNDEFINED,
+                        &JsValue::from_str(&text),
+                        &JsValue::from_bool(over),
+                    );
+                }
+            }
             Effect::Overrule(change) => {
                 let name = if matches!(change, PrefChange::Language(_)) { "lang" } else { "theme" };
                 if let Some(forget) = &self.forget {

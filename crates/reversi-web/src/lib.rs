@@ -150,8 +150,8 @@ impl GameHandle {
 /// Puts a game into `root`, whose content it replaces. The game saved in this browser comes back.
 ///
 /// `options` is a plain object of texts: `lang`, `theme`, `variant`, `start`, `black`, `white`, `level`, `seed` as
-/// in the page's address; `game`, a shared game as a link holds it; `position` (or `try`), `moves` and `ply`, a position to try moves on, as in the address
-/// too; `storage`, a name without colons that no other board keeps its game under, or `off`, which keeps and reads
+/// in the page's address; `game`, a shared game as a link holds it; `position` (or `try`), `moves` and `ply`, a
+/// position to try moves on, as in the address too; `storage`, a name without colons that no other board keeps its game under, or `off`, which keeps and reads
 /// nothing; `controls`, which of them stand around the board (`full`, `compact`, `none`); `course`, the file of the
 /// course's texts in the language of the others (`course_es`), which makes the board one for the course; `page`
 /// (true on a page of the game's own); `worker`, a function that starts the engine's worker and returns it;
@@ -161,7 +161,9 @@ impl GameHandle {
 /// language (`{ es: "…" }`), unless an earlier game on this page has brought one; `fetchText`, a function that
 /// fetches the files of the others by their names (`text_eu`) and returns a promise of the file, whose failure says
 /// by the same field that the site has no such file any more; `forgetOption`, a function that takes an option of
-/// this name out of the page's address, called on a page of the game's own once a person has chosen otherwise.
+/// this name out of the page's address, called on a page of the game's own once a person has chosen otherwise;
+/// `archiveGame`, a function that keeps finished games: it gets a game as it is saved, and `true` when it has ended or
+/// `false` when that was taken back.
 ///
 /// `root` is an element or a shadow root. All boards with the same function `worker` share one, so that its memory
 /// is there once.
@@ -188,7 +190,7 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let engine = EngineFiles { worker: given.worker, import: given.import_engine, weights: given.weights };
     let listeners = input::listeners(&remote, &window, &document, root, given.page);
     let forget = given.forget.filter(|_| given.page);
-    let site = Site { texts, door: Door::new(given.fetch), engine, forget };
+    let site = Site { texts, door: Door::new(given.fetch), archive: given.archive, engine, forget };
     let look = (given.page, given.controls.as_deref());
     let host = Host::new(window, document, root, look, (store, fault), site, remote)?;
     runtime.start(host, listeners, Event::Booted(Box::new(boot)));

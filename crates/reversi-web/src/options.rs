@@ -21,6 +21,8 @@ pub(crate) struct MountOptions {
     pub(crate) texts: [Option<String>; Language::ALL.len()],
     /// Fetches a file of the site by its name; returns a promise of its text.
     pub(crate) fetch: Option<Function>,
+    /// Takes the text of a game that has just ended (`true`), or whose end was taken back (`false`).
+    pub(crate) archive: Option<Function>,
     /// Takes an option out of the page's address.
     pub(crate) forget: Option<Function>,
     /// The file of the course's texts in the language of the other texts: the board is for the course then.
@@ -79,6 +81,7 @@ impl MountOptions {
             lang: text("lang"),
             texts: [text_in(Language::Es), text_in(Language::En), text_in(Language::Eu)],
             fetch: value("fetchText").dyn_into().ok(),
+            archive: value("archiveGame").dyn_into().ok(),
             forget: value("forgetOption").dyn_into().ok(),
             course: text("course"),
             board: text("position").or_else(|| text("try")),

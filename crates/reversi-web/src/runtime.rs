@@ -22,8 +22,9 @@ pub(crate) struct Runtime {
     /// `None` before the mount is complete and after the unmount.
     host: RefCell<Option<Host>>,
     listeners: RefCell<Vec<Listener>>,
-    /// Those around the game who want to hear of it, by their numbers.
-    subscribers: RefCell<Vec<(u32, Function)>>,
+    /// Those around the game who want to hear of it, by their numbers. Apart from the rest: a function that a page never
+    /// calls is freed late, and must not hold a whole game's memory until then.
+    subscribers: Rc<RefCell<Vec<(u32, Function)>>>,
     subscribed: Cell<u32>,
     /// What they have not heard yet.
     news: RefCell<Vec<(&'static str, Object)>>,
@@ -40,7 +41,7 @@ impl Runtime {
             session: RefCell::new(Session::new()),
             host: RefCell::new(None),
             listeners: RefCell::default(),
-            subscribers: RefCell::default(),
+            subscribers: Rc::default(),
             subscribed: Cell::new(0),
             news: RefCell::default(),
             telling: Cell::new(false),
@@ -129,14 +130,14 @@ impl Runtime {
     }
 
     /// Calls `listener` with the name of each thing that happens and the state then. What is returned ends that.
-    pub(crate) fn subscribe(self: &Rc<Self>, listener: Function) -> JsValue {
+    pub(crate) fn subscribe(&self, listener: Function) -> JsValue {
         let number = self.subscribed.get();
         self.subscribed.set(number.wrapping_add(1));
         self.subscribers.borrow_mut().push((number, listener));
-        let runtime = Rc::downgrade(self);
+        let subscribers = Rc::downgrade(&self.subscribers);
         let unsubscribe: Closure<dyn FnMut()> = Closure::new(move || {
-            if let Some(runtime) = runtime.upgrade() {
-                runtime.subscribers.borrow_mut().retain(|(other, _)| *other != number);
+            if let Some(subscribers) = subscribers.upgrade() {
+                subscribers.borrow_mut().retain(|(other, _)| *other != number);
             }
         });
         unsubscribe.into_js_value()

@@ -8,6 +8,7 @@ use anyhow::{Result, bail};
 use lexopt::{Arg, Parser, ValueExt as _};
 
 use crate::compress;
+use crate::games_module;
 use crate::npm;
 use crate::process;
 use crate::rust_setup;
@@ -71,6 +72,7 @@ pub(crate) fn release(
     url: Option<&str>,
 ) -> Result<()> {
     let vectors = simd::build(workspace, &tools.wasm_bindgen, &wasm_opt)?;
+    let games = games_module::build(workspace, &tools.wasm_bindgen, Some(&wasm_opt))?;
     let path = process::path_with(&[tools.trunk.clone(), tools.wasm_bindgen.clone(), wasm_opt])?;
     let dist = workspace.dist();
     let arguments = ["--release".as_ref(), "--dist".as_ref(), dist.as_os_str()];
@@ -78,7 +80,7 @@ pub(crate) fn release(
     if let Some(url) = url {
         command.env(site::URL, url);
     }
-    process::run(command.env(simd::FOLDER, vectors))?;
+    process::run(command.env(simd::FOLDER, vectors).env(games_module::FOLDER, games))?;
     site::names::check(&dist)?;
     // Last, so that it covers whatever the steps before have put there.
     println!("compressed copies of {} files", compress::folder(&dist)?);
@@ -90,9 +92,11 @@ pub(crate) fn release(
 /// # Errors
 /// When the build fails.
 pub(crate) fn for_play(workspace: &Workspace, tools: &SiteTools) -> Result<PathBuf> {
+    let games = games_module::build(workspace, &tools.wasm_bindgen, None)?;
     let path = process::path_with(&[tools.trunk.clone(), tools.wasm_bindgen.clone()])?;
     let folder = workspace.target()?.join("play");
-    process::run(&mut trunk(workspace, path.as_os_str(), &["--dist".as_ref(), folder.as_os_str()]))?;
+    let mut command = trunk(workspace, path.as_os_str(), &["--dist".as_ref(), folder.as_os_str()]);
+    process::run(command.env(games_module::FOLDER, games))?;
     Ok(folder)
 }
 
@@ -106,6 +110,7 @@ fn trunk(workspace: &Workspace, path: &OsStr, arguments: &[&OsStr]) -> Command {
         .args(arguments)
         .env("PATH", path)
         .env_remove(simd::FOLDER)
+        .env_remove(games_module::FOLDER)
         .env_remove(site::URL)
         // Trunk reads it as an option and takes only "true" and "false"; others set it to 1.
         .env_remove("NO_COLOR");

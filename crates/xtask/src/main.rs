@@ -12,6 +12,7 @@ mod cache;
 mod check;
 mod compress;
 mod embed;
+mod games_module;
 mod guide;
 mod html;
 mod icons;

@@ -94,6 +94,12 @@ pub(crate) fn named(name: &str, bytes: &[u8]) -> String {
     format!("{plain}-{:016x}.{extension}", fnv1a(bytes))
 }
 
+/// The name that a file had before it was named by its content.
+pub(crate) fn plain(name: &str) -> String {
+    let (stem, extension) = name.split_once('.').unwrap_or((name, ""));
+    format!("{}.{extension}", without_hash(stem))
+}
+
 /// Trunk writes `stem-HASH` and, for wasm, `stem-HASH_bg`; its hash has no leading zeros.
 fn without_hash(stem: &str) -> String {
     let Some((before, rest)) = stem.rsplit_once('-') else { return stem.to_owned() };
@@ -125,6 +131,7 @@ mod tests {
         assert_eq!(without_hash("engine_worker_loader"), "engine_worker_loader");
         assert_eq!(without_hash("board-face"), "board-face");
         assert_eq!(named("a.js", b""), "a-cbf29ce484222325.js");
+        assert_eq!(plain("a-cbf29ce484222325.js"), "a.js");
     }
 
     #[test]

@@ -10,6 +10,7 @@ mod tests;
 mod version;
 mod wire;
 
+use std::collections::BTreeMap;
 use std::env;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,6 +19,7 @@ use anyhow::{Context, Result, bail};
 use lexopt::Parser;
 
 use crate::embed;
+use crate::games_module;
 use crate::guide;
 use crate::html;
 use crate::join;
@@ -25,10 +27,12 @@ use crate::rename;
 use crate::simd;
 use crate::workspace::Workspace;
 
-pub(crate) use self::policy::faults;
-pub(crate) use self::wire::text_attribute;
+pub(crate) use self::policy::{POLICY, faults};
+pub(crate) use self::wire::{GAMES, text_attribute};
 
 const PAGE: &str = "index.html";
+/// New names of files by the old ones.
+pub(crate) type Names = BTreeMap<String, String>;
 /// The variable by which `cargo xtask build --site-url` tells where the site will be.
 pub(crate) const URL: &str = "REVERSI_SITE_URL";
 /// The name of the `<meta>` by which `boot.js` learns the files' names.
@@ -47,15 +51,17 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     };
     // Also `trunk serve` and `cargo xtask play` come here, with "debug".
     let simd = env::var_os(simd::FOLDER).map(PathBuf::from);
+    let games = env::var_os(games_module::FOLDER).map(PathBuf::from);
     let sources = workspace.root().join("www");
     let release = env::var("TRUNK_PROFILE").is_ok_and(|profile| profile == "release");
     join_scripts(&folder, &sources)?;
-    let mut wired = wire::into_folder(&folder, simd.as_deref(), &sources)?;
+    let mut wired = wire::into_folder(&folder, simd.as_deref(), games.as_deref(), &sources)?;
     wired.extend(offline::into_folder(&folder, &sources, release)?);
-    finish(&folder, &wired, release)?;
+    let names = finish(&folder, &wired, release)?;
     embed::put(workspace, &folder)?;
     let url = env::var(URL).ok();
-    guide::put(workspace, &folder, &icon(&read(&folder.join(PAGE))?)?, url.as_deref())?;
+    let icon = icon(&read(&folder.join(PAGE))?)?;
+    guide::put(workspace, &folder, &icon, url.as_deref(), games.is_some().then_some(&names))?;
     if release {
         offline::list(&folder, &version::stamp(&folder)?)?;
     }
@@ -83,14 +89,15 @@ fn icon(page: &str) -> Result<String> {
 }
 
 /// Tells the page of its files; a release is then made small, named by content and checked.
-fn finish(folder: &Path, wired: &[(String, String)], release: bool) -> Result<()> {
+/// Returns the files' new names by the old ones; none where they keep them.
+fn finish(folder: &Path, wired: &[(String, String)], release: bool) -> Result<Names> {
     let page = folder.join(PAGE);
     fs::write(&page, wire::into_page(&read(&page)?, wired)?)?;
-    if release { finish_release(folder) } else { Ok(()) }
+    if release { finish_release(folder) } else { Ok(Names::new()) }
 }
 
 /// The steps of a release, in the order that they need: whatever changes a file comes before the names.
-fn finish_release(folder: &Path) -> Result<()> {
+fn finish_release(folder: &Path) -> Result<Names> {
     let page = folder.join(PAGE);
     if folder.join("snippets").exists() {
         bail!(
@@ -99,7 +106,7 @@ fn finish_release(folder: &Path) -> Result<()> {
     }
     fs::write(&page, compact::into_one_style(folder, policy::into_page(&read(&page)?)?)?)?;
     compact::shorten(folder)?;
-    rename::by_content(folder, &[&[PAGE], &offline::NAMED[..]].concat())?;
+    let names = rename::by_content(folder, &[&[PAGE], &offline::NAMED[..]].concat())?;
     let mut faults = faults(&read(&page)?);
     for script in files_ending_in(folder, "js")? {
         let found = policy::script_faults(&read(&script)?);
@@ -108,7 +115,7 @@ fn finish_release(folder: &Path) -> Result<()> {
     if !faults.is_empty() {
         bail!("the built page breaks its own rules:\n  {}", faults.join("\n  "));
     }
-    Ok(())
+    Ok(names)
 }
 
 fn files_ending_in(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {

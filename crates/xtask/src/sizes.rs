@@ -9,8 +9,10 @@ use lexopt::Parser;
 use reversi_view::text::{Messages, Table as _};
 
 use crate::compress;
+use crate::games_module;
 use crate::html;
-use crate::site::{APP, text_attribute};
+use crate::rename;
+use crate::site::{self, APP, text_attribute};
 use crate::workspace::Workspace;
 
 const KB: usize = 1000;
@@ -26,6 +28,8 @@ const SCRIPTS: usize = 8 * KB;
 /// A page loads those of one language: the largest counts.
 const TEXTS: usize = 4 * KB;
 const PAGE_AND_STYLE: usize = 11_850;
+/// Module, scripts and style of the page of games.
+const GAMES: usize = 110 * KB;
 
 /// Prints the sizes of `dist/` and checks them.
 ///
@@ -74,6 +78,7 @@ pub(crate) fn check(dist: &Path) -> Result<()> {
         ("scripts", sum(&[Part::Script]), SCRIPTS),
         ("texts of one language", texts, TEXTS),
         ("page and style", sum(&[Part::Page, Part::Style]), PAGE_AND_STYLE),
+        ("page of games", sum(&[Part::Games]), GAMES),
         ("until the first move", sum(&first) + texts, FIRST_MOVE),
         ("requests until then", requests, FIRST_MOVE_REQUESTS),
     ];
@@ -102,6 +107,7 @@ enum Part {
     ClassicWeights,
     ReverseWeights,
     Text,
+    Games,
 }
 
 impl Part {
@@ -116,6 +122,7 @@ impl Part {
             Self::SimdWorker => "worker with vector instructions",
             Self::ClassicWeights | Self::ReverseWeights => "weights",
             Self::Text => "texts",
+            Self::Games => "page of games",
         }
     }
 }
@@ -134,6 +141,13 @@ fn parts(dist: &Path) -> Result<BTreeMap<String, Part>> {
         let text = fs::read_to_string(dist.join(&style)).unwrap_or_default();
         for address in style_addresses(&text) {
             parts.insert(name_of(address).to_owned(), Part::Picture);
+        }
+    }
+    for entry in fs::read_dir(dist)? {
+        let name = entry?.file_name().to_string_lossy().into_owned();
+        let plain = rename::plain(&name);
+        if games_module::FILES.into_iter().chain(site::GAMES).any(|file| file == plain) {
+            parts.insert(name, Part::Games);
         }
     }
     Ok(parts)
@@ -198,6 +212,7 @@ mod tests {
         let folder = Scratch::new("sizes");
         folder.write("index.html", PAGE);
         folder.write("a.css", "p{background:url('./p.png')}b{background:url(data:x)}");
+        folder.write("games-cbf29ce484222325.js", "games");
         for name in
             ["i.svg", "w.js", "w.wasm", "boot.js", "l.js", "v.js", "c.bin", "p.png", "es.txt", "en.txt"]
         {
@@ -209,7 +224,8 @@ mod tests {
     #[test]
     fn every_file_counts_once_in_its_part() {
         let parts = parts(site().path()).unwrap();
-        assert_eq!(parts.len(), 12);
+        assert_eq!(parts.len(), 13);
+        assert_eq!(parts["games-cbf29ce484222325.js"], Part::Games);
         assert_eq!(parts["w.js"], Part::Script);
         assert_eq!(parts["w.wasm"], Part::Wasm);
         assert_eq!(parts["l.js"], Part::Worker);

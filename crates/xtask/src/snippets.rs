@@ -1,7 +1,7 @@
 //! The snippets in `docs/`: each is a part of a file that a test runs, and says which.
 //!
 //! A block of code stands below a line `<!-- from: FILE -->` or `<!-- from: FILE#PART -->`. A part of a file lies between
-//! two lines with `region: PART` and `end region` in them; its indentation is left out, and so are such lines in a whole file. Blocks of what nobody runs, a
+//! two lines with `#region PART` and `#endregion` in them; its indentation is left out, and so are such lines in a whole file. Blocks of what nobody runs, a
 //! tree of files or a line for a terminal, are marked as `text` or `sh`.
 
 use std::fs;
@@ -11,8 +11,8 @@ use anyhow::{Context, Result};
 
 const FOLDER: &str = "docs";
 const FROM: &str = "<!-- from: ";
-const BEGIN: &str = "region: ";
-const END: &str = "end region";
+const BEGIN: &str = "#region ";
+const END: &str = "#endregion";
 /// Languages of blocks that stand for themselves.
 const FREE: [&str; 2] = ["text", "sh"];
 
@@ -100,7 +100,7 @@ mod tests {
     use super::*;
     use crate::scratch::Scratch;
 
-    const SITE: &str = "<p>\n  <!-- region: tag -->\n  <a>\n    b\n  </a>\n  <!-- end region -->\n</p>\n";
+    const SITE: &str = "<p>\n  <!-- #region tag -->\n  <a>\n    b\n  </a>\n  <!-- #endregion -->\n</p>\n";
 
     fn faults_of(page: &str) -> Vec<String> {
         let folder = Scratch::new("snippets");
@@ -134,7 +134,7 @@ mod tests {
         assert_eq!(faults_of("```sh\nls\n```\n"), [""; 0]);
         let named = |name: &str| faults_of(&format!("<!-- from: {name} -->\n```html\n```\n"));
         assert!(named("tests/sites/gone.html")[0].contains("cannot read tests/sites/gone.html"));
-        assert!(named("tests/sites/plain.html#ta")[0].contains("has no `region: ta`"));
+        assert!(named("tests/sites/plain.html#ta")[0].contains("has no `#region ta`"));
         let apart = "<!-- from: tests/sites/plain.html -->\nOther words.\n```html\n```\n";
         assert!(faults_of(apart)[0].contains(":3: say above"), "a source is said of the next block only");
     }

@@ -1,5 +1,6 @@
 //! What a browser keeps for the page's origin: shared by the tabs, and at times full.
 
+use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -19,6 +20,10 @@ pub(super) struct Stored {
     pub(super) course: Option<String>,
     /// Everything ever set aside, oldest first; a browser keeps the newest only.
     pub(super) aside: Vec<String>,
+    /// The finished games by their seeds.
+    pub(super) archive: BTreeMap<String, String>,
+    /// How often the archive was written.
+    pub(super) archivings: u32,
     /// How often any of the keys was written.
     pub(super) writes: u32,
     /// Whether the next writes of the game fail.

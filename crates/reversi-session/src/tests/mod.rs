@@ -2,6 +2,7 @@
 //!
 //! Whatever a test does, every event goes through [`invariants`].
 
+mod archive;
 mod around;
 mod asking;
 mod boot;

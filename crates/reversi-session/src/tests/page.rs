@@ -174,6 +174,15 @@ impl Page {
                     self.inbox.push_back(event);
                 }
             }
+            Effect::Archive { text, over } => {
+                let seed = text.split(' ').find(|field| field.starts_with("seed=")).expect("a seed");
+                if *over {
+                    disk.archive.insert(seed.into(), text.clone());
+                } else {
+                    disk.archive.remove(seed);
+                }
+                disk.archivings += 1;
+            }
             Effect::SaveReplaced(text) => {
                 disk.writes += 1;
                 disk.replaced = Some(text.clone());

@@ -525,6 +525,7 @@ pub(super) static MESSAGES: Messages = Messages {
 
     guide: "Learn",
     learn: "Learn on the board",
+    games: "Games",
     rules: "Read the rules",
     course_title: "Course",
     trial_title: "Try-out board",

@@ -542,6 +542,7 @@ pub(super) static MESSAGES: Messages = Messages {
 
     guide: "Aprender",
     learn: "Aprender en el tablero",
+    games: "Partidas",
     rules: "Leer las reglas",
     course_title: "Curso",
     trial_title: "Tablero de prueba",

@@ -564,6 +564,7 @@ pub(super) static MESSAGES: Messages = Messages {
 
     guide: "Ikasi",
     learn: "Ikasi taulan bertan",
+    games: "Partidak",
     rules: "Arauak irakurri",
     course_title: "Ikastaroa",
     trial_title: "Probarako taula",

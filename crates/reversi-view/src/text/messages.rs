@@ -574,6 +574,8 @@ texts! {
     guide: &'static str, 10;
     /// Link in the menu: the course.
     learn: &'static str, 26;
+    /// The way to the page of games, in the menu.
+    games: &'static str, 12;
     /// Link in the menu: the page with the rules.
     rules: &'static str, 26;
     /// The page's title while the course is on the board.

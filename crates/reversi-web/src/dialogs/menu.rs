@@ -5,7 +5,7 @@ use reversi_view::{MenuView, Presentation};
 use web_sys::{Document, HtmlDialogElement, HtmlElement};
 
 use super::open_dialog;
-use crate::dom::{Label, flag, set};
+use crate::dom::{Label, flag, joined, set};
 use crate::maker::{Hole, Maker};
 use crate::panel::{address, answer, guide_address};
 
@@ -23,7 +23,7 @@ const TOP: &str = "\
     <*div class='rv-menu-group'/><div class='rv-menu-group'><h3>$</h3>";
 
 const LINKS: &str = "\
-    </div><div class='rv-menu-group'><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></div></dialog>";
+    </div><div class='rv-menu-group'><*a class='rv-button'>$</a><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></div></dialog>";
 
 pub(super) struct Menu {
     pub(super) dialog: HtmlDialogElement,
@@ -31,6 +31,7 @@ pub(super) struct Menu {
     now: HtmlElement,
     rules: HtmlElement,
     learn: HtmlElement,
+    games: HtmlElement,
     page: bool,
     document: Document,
 }
@@ -55,9 +56,12 @@ impl Menu {
                 &[Hole::Given(action), Hole::Word(label)],
             );
         }
-        maker.write(LINKS, const { &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn)] });
-        let (rules, learn) = (maker.take(), maker.take());
-        Menu { dialog, now, rules, learn, page, document: document.clone() }
+        maker.write(
+            LINKS,
+            const { &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn), Hole::Word(|m| m.games)] },
+        );
+        let (rules, learn, games) = (maker.take(), maker.take(), maker.take());
+        Menu { dialog, now, rules, learn, games, page, document: document.clone() }
     }
 
     pub(super) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
@@ -66,6 +70,8 @@ impl Menu {
         set(&self.learn, "href", Some(&address(now.root.language, "&course")));
         flag(&self.rules, "hidden", !self.page);
         set(&self.rules, "href", Some(&guide_address(now.root.language, "rules.html")));
+        flag(&self.games, "hidden", !self.page);
+        set(&self.games, "href", Some(&joined(&["games/", now.root.language.tag(), "/index.html"])));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }

@@ -3,7 +3,7 @@
 
 use js_sys::{Array, Function, Object, Reflect};
 use reversi_session::Language;
-use reversi_view::text::{messages, packed};
+use reversi_view::text::{course, files as all_files, messages, packed};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::JsValue;
 use wasm_bindgen_test::wasm_bindgen_test;
@@ -18,9 +18,8 @@ use crate::store::PREFS;
 /// of all languages.
 fn site(answer: &str) -> (Array, JsValue) {
     let (asked, files) = (Array::new(), Object::new());
-    for language in Language::ALL {
-        let name = ["text_", language.tag()].concat();
-        set(&files, &name, &JsValue::from_str(&packed(messages(language), language)));
+    for (name, file) in all_files() {
+        set(&files, &name, &JsValue::from_str(&file));
     }
     let make = Function::new_with_args(
         "asked, files",
@@ -228,4 +227,39 @@ async fn a_language_that_comes_when_the_game_is_gone_is_no_trouble() {
     page.handle.unmount();
     frame().await;
     assert_eq!((asked.length(), page.place.child_element_count()), (1, 0));
+}
+
+/// A course with its texts in one language on a page with all others in another.
+fn course_in(language: Language, answer: &str) -> (Page, Array) {
+    forget_everything();
+    let (asked, fetch) = site(answer);
+    let given = speaking(&[Language::En]);
+    set(&given, "lang", &JsValue::from_str("en"));
+    set(&given, "course", &JsValue::from_str(&packed(course(language), language)));
+    set(&given, "fetchText", &fetch);
+    (Page::mount(&given), asked)
+}
+
+const COURSE: &str = ".rv-course";
+
+#[wasm_bindgen_test]
+async fn a_course_fetches_the_texts_that_are_missing_in_its_language() {
+    let (page, asked) = course_in(Language::En, DELIVERS);
+    assert!(page.is_shown(COURSE) && asked.length() == 0, "all is there");
+    drop(page);
+
+    let (page, asked) = course_in(Language::Eu, DELIVERS);
+    assert!(!page.is_shown(COURSE) && page.is_shown(".rv-stage"), "no tools of anything else meanwhile");
+    until("the course", || page.is_shown(COURSE)).await;
+    assert_eq!(page.text(".rv-course h3 :first-child"), "Step 1 of 12");
+    assert_eq!(asked.join(" "), "course_en");
+}
+
+#[wasm_bindgen_test]
+async fn a_course_whose_texts_do_not_come_says_so() {
+    let (page, _) = course_in(Language::Eu, IS_GONE);
+    let alert = || page.text("[data-alert]");
+    until("the alert", || !alert().is_empty()).await;
+    assert!(alert().contains(messages(Language::En).course_failed), "{}", alert());
+    assert!(!page.is_shown(COURSE));
 }

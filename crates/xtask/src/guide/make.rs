@@ -21,11 +21,17 @@ pub(crate) const FOLDER: &str = "learn";
 const PICTURES: &str = "pictures";
 
 /// Writes the pages of a guide without faults into the site in `folder`. `icon` is the site's icon, `url` where the
-/// site will be, if that is known; styles are in `styles`.
+/// site will be, if that is known; styles are in `styles`. Returns the name of the pages' style.
 ///
 /// # Errors
 /// When a file cannot be read or written, or a page breaks the site's rules.
-pub(crate) fn write(book: &Book, folder: &Path, styles: &Path, icon: &str, url: Option<&str>) -> Result<()> {
+pub(crate) fn write(
+    book: &Book,
+    folder: &Path,
+    styles: &Path,
+    icon: &str,
+    url: Option<&str>,
+) -> Result<String> {
     let learn = folder.join(FOLDER);
     fs::create_dir_all(learn.join(PICTURES))?;
     let style = style::sheet(styles)?;
@@ -53,10 +59,11 @@ pub(crate) fn write(book: &Book, folder: &Path, styles: &Path, icon: &str, url: 
     if let Some(url) = url {
         put(&folder.join("sitemap.xml"), &sitemap(book, url))?;
     }
-    Ok(())
+    Ok(site.style)
 }
 
-fn put(path: &Path, text: &str) -> Result<()> {
+/// Writes a file of the site.
+pub(super) fn put(path: &Path, text: &str) -> Result<()> {
     fs::write(path, text).with_context(|| format!("cannot write {}", path.display()))
 }
 

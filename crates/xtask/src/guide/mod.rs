@@ -8,6 +8,7 @@ mod facts;
 mod fault;
 mod figure;
 mod frame;
+mod games;
 mod html;
 mod make;
 mod openings;
@@ -23,6 +24,7 @@ use anyhow::{Result, bail};
 use lexopt::{Arg, Parser};
 
 use crate::AlreadySaid;
+use crate::site::Names;
 use crate::workspace::Workspace;
 
 use book::Book;
@@ -56,13 +58,24 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
     Ok(())
 }
 
-/// Puts the pages into the site in `folder`. `icon` is the name of the site's icon, `url` where the site will be.
+/// Puts the pages into the site in `folder`. `icon` is the name of the site's icon, `url` where the site will be, `names` what
+/// the files of the page of games are called, if there is one.
 ///
 /// # Errors
 /// When something is wrong with the sources, or a file cannot be written.
-pub(crate) fn put(workspace: &Workspace, folder: &Path, icon: &str, url: Option<&str>) -> Result<()> {
+pub(crate) fn put(
+    workspace: &Workspace,
+    folder: &Path,
+    icon: &str,
+    url: Option<&str>,
+    names: Option<&Names>,
+) -> Result<()> {
     let book = checked(&book::folder(workspace.root()), SOURCES)?;
-    make::write(&book, folder, &workspace.root().join("www").join("style"), icon, url)
+    let style = make::write(&book, folder, &workspace.root().join("www").join("style"), icon, url)?;
+    match names {
+        Some(names) => games::write(&book, folder, &games::Files { icon, style: &style, names }),
+        None => Ok(()),
+    }
 }
 
 fn checked(folder: &Path, shown: &str) -> Result<Book> {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use reversi_archive::text::texts;
 use reversi_session::Language;
 
 use super::book::Edition;
@@ -95,23 +96,33 @@ pub(crate) fn game(language: Language) -> String {
 }
 
 fn header(edition: &Edition, page: &Page) -> String {
-    let (frame, game) = (&edition.frame, game(edition.language));
     let current = if page.name == "index" { "page" } else { "true" };
+    let parts = [("index.html", Some(current)), ("../../games/{}/index.html", None)];
+    top(edition, parts, &page.name)
+}
+
+/// The header of a page: the ways to the game, to what there is to learn and to the games, of which the one that the page
+/// belongs to is marked, and to the page of the same name in the other languages. `{}` stands for the language.
+pub(crate) fn top(edition: &Edition, [learn, games]: [(&str, Option<&str>); 2], name: &str) -> String {
+    let (frame, game, tag) = (&edition.frame, game(edition.language), edition.language.tag());
+    let word = |(address, current): (&str, Option<&str>), word: &str| {
+        let current = current.map_or(String::new(), |current| format!(" aria-current=\"{current}\""));
+        format!("<a href=\"{}\"{current}>{word}</a>\n", address.replace("{}", tag))
+    };
     let mut out = format!(
         "<header class=\"top\">\n<a class=\"brand\" href=\"{game}\">{MARK}Reversi</a>\n<nav class=\"site\" aria-label=\"Reversi\">\n\
-         <a href=\"{game}\">{}</a>\n<a href=\"index.html\" aria-current=\"{current}\">{}</a>\n</nav>\n\
-         <nav class=\"languages\" aria-label=\"{}\">\n",
-        frame.text("play"),
-        frame.text("learn"),
+         {}{}{}</nav>\n<nav class=\"languages\" aria-label=\"{}\">\n",
+        word((&game, None), frame.text("play")),
+        word(learn, frame.text("learn")),
+        word(games, texts(edition.language).title),
         frame.text("languages"),
     );
-    for (language, name) in LANGUAGES {
+    for (language, own) in LANGUAGES {
         let tag = language.tag();
         let current = if language == edition.language { " aria-current=\"true\"" } else { "" };
         let _ = writeln!(
             out,
-            "<a href=\"../{tag}/{}.html\" lang=\"{tag}\" hreflang=\"{tag}\"{current}>{name}</a>",
-            page.name
+            "<a href=\"../{tag}/{name}.html\" lang=\"{tag}\" hreflang=\"{tag}\"{current}>{own}</a>"
         );
     }
     out.push_str("</nav>\n</header>\n");

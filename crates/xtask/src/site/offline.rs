@@ -68,15 +68,52 @@ fn filled(text: &str, blank: &str, with: &str) -> Result<String> {
     Ok(format!("{before}{with}{after}"))
 }
 
-/// The page, the guide, and all that they load; not what only search engines, other sites and browsers themselves read.
+/// The page, the guide, the page of games, and all that they load; not what only search engines, other sites and browsers themselves read.
 fn is_kept(file: &str) -> bool {
-    let inside = !file.contains('/') || file.starts_with("learn/");
+    let inside = !file.contains('/') || file.starts_with("learn/") || file.starts_with("games/");
     inside && ![WORKER, OFF, version::FILE, "sitemap.xml"].contains(&file)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
+
+    fn listed(worker: &str) -> Result<Scratch> {
+        let folder = Scratch::new("offline");
+        folder.write(WORKER, worker);
+        let files = ["index.html", "a-0123456789abcdef.js", "learn/en/rules.html", MANIFEST];
+        let others = [OFF, version::FILE, "sitemap.xml", "embed/reversi.js"];
+        for file in files.into_iter().chain(others) {
+            folder.write(file, "abc");
+        }
+        list(folder.path(), "0123")?;
+        Ok(folder)
+    }
+
+    #[test]
+    fn the_worker_is_told_the_build_and_what_the_page_and_the_guide_consist_of() {
+        let worker = listed("const BUILD = \"\";\nconst FILES = {};\ngo();").unwrap().read(WORKER);
+        let digest = integrity(b"abc");
+        let line = |file: &str| format!("  \"{file}\": \"{digest}\",\n");
+        let files =
+            ["a-0123456789abcdef.js", "index.html", "learn/en/rules.html", MANIFEST].map(line).concat();
+        assert_eq!(worker, format!("const BUILD = \"0123\";\nconst FILES = {{\n{files}}};\ngo();"));
+    }
+
+    #[test]
+    fn a_worker_with_no_place_for_the_list_is_an_error() {
+        let told = listed("const BUILD = \"\"; const FILES = { };").unwrap_err().to_string();
+        assert!(told.contains("const FILES = {};"), "{told}");
+    }
+
+    #[test]
+    fn what_the_hook_fills_in_stands_in_the_source() {
+        let source = include_str!("../../../../www/sw.js");
+        for blank in ["const BUILD = \"\";\n", "const FILES = {};\n"] {
+            assert_eq!(source.matches(blank).count(), 1, "{blank}");
+        }
+    }
 
     /// The digest of "abc" is the first example of FIPS 180-4.
     #[test]

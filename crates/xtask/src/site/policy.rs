@@ -6,7 +6,7 @@ use super::APP;
 use crate::html::{self, Tag};
 
 /// What a page may load. As a `<meta>` it works on hosts where no header can be set.
-const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
      img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
      form-action 'none'";
 

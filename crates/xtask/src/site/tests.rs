@@ -22,12 +22,13 @@ fn built(page: &str) -> Scratch {
     folder.write("www/weights/reverse.bin", "few");
     folder.write("www/frame.js", "export {}");
     folder.write("www/style/frame.css", "b{}");
+    folder.write("www/games/archive.js", "export {}");
     folder
 }
 
 fn done(folder: &Scratch, simd: Option<&Path>, release: bool) -> Result<()> {
-    let wired = wire::into_folder(folder.path(), simd, &folder.path().join("www"))?;
-    finish(folder.path(), &wired, release)
+    let wired = wire::into_folder(folder.path(), simd, None, &folder.path().join("www"))?;
+    finish(folder.path(), &wired, release).map(drop)
 }
 
 #[test]
@@ -37,7 +38,8 @@ fn a_release_names_every_file_by_content_and_tells_the_page() {
     let page = folder.read("index.html");
     let tags = html::tags(&page);
     let app = tags.iter().find(|tag| tag.is_meta(APP)).unwrap();
-    let copied = wire::WEIGHTS.into_iter().chain(wire::FRAME).map(|(attribute, _, file)| (attribute, file));
+    let copied = wire::WEIGHTS.into_iter().chain(wire::FRAME).chain([wire::ARCHIVE]);
+    let copied = copied.map(|(attribute, _, file)| (attribute, file));
     for (attribute, file) in wire::WORKER.into_iter().chain(copied) {
         let name = app.get(attribute).unwrap().strip_prefix("./").unwrap();
         assert!(folder.path().join(name).is_file() && name != file, "{attribute} is {name}");

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, bail};
 use reversi_view::{Openings, text};
 
 use super::APP;
+use crate::games_module;
 use crate::html;
 
 /// The worker's files as Trunk names them, with the attribute that tells the page.
@@ -29,11 +30,23 @@ pub(super) const WEIGHTS: [(&str, &str, &str); 2] = [
 /// What only a game in a frame of another page loads, as named in `www/` and in the site.
 pub(super) const FRAME: [(&str, &str, &str); 2] =
     [("data-frame", "frame.js", "frame.js"), ("data-frame-style", "style/frame.css", "frame.css")];
+/// What keeps finished games; loaded when one ends, and by the page of games.
+pub(super) const ARCHIVE: (&str, &str, &str) = ("data-archive", "games/archive.js", "archive.js");
+/// What only the page of games loads, beside its module.
+pub(crate) const GAMES: [&str; 6] =
+    ["games.js", "games_card.js", "games_list.js", "games_reader.js", "games_worker.js", "games.css"];
 /// The named openings; fetched only where somebody wants to see their names.
 const OPENINGS: &str = include_str!("../../../../www/guide/openings.tsv");
 
 /// Puts what Trunk does not make into the site, and returns the attributes that tell the page of it, and of the worker.
-pub(super) fn into_folder(folder: &Path, simd: Option<&Path>, www: &Path) -> Result<Vec<(String, String)>> {
+///
+/// `simd` and `games` are the folders of what `cargo xtask build` makes beside Trunk.
+pub(super) fn into_folder(
+    folder: &Path,
+    simd: Option<&Path>,
+    games: Option<&Path>,
+    www: &Path,
+) -> Result<Vec<(String, String)>> {
     for (_, file) in WORKER {
         if !folder.join(file).is_file() {
             bail!("the build has no {file}: index.html needs the worker's <link data-trunk rel=\"rust\">");
@@ -53,9 +66,17 @@ pub(super) fn into_folder(folder: &Path, simd: Option<&Path>, www: &Path) -> Res
             tell(attribute, file);
         }
     }
-    for (attribute, source, file) in WEIGHTS.into_iter().chain(FRAME) {
+    for (attribute, source, file) in WEIGHTS.into_iter().chain(FRAME).chain([ARCHIVE]) {
         copy(www.join(source), file)?;
         tell(attribute, file);
+    }
+    if let Some(games) = games {
+        for file in games_module::FILES {
+            copy(games.join(file), file)?;
+        }
+        for file in GAMES {
+            copy(www.join("games").join(file), file)?;
+        }
     }
     let openings = OPENINGS.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect();
     for (name, content) in text::files().into_iter().chain([(Openings::FILE.to_owned(), openings)]) {

@@ -1,0 +1,82 @@
+//! A game as a line of a list, and by what lists are sorted.
+
+use std::cmp::Ordering;
+
+use reversi_records::{Awarded, Claim, Record, difference};
+use reversi_rules::{ByColor, Color, Outcome};
+
+use crate::fold::folded;
+use crate::query::Order;
+use crate::text::Texts;
+
+/// The fields of a line: date, Black, White, result, and the opening's name.
+pub(crate) fn line(record: &Record, opening: &str, texts: &Texts) -> [String; 5] {
+    let date = record.header.date.map_or(String::new(), |date| date.to_string());
+    let ByColor { black, white } = players(record, texts);
+    [date, black.to_owned(), white.to_owned(), result(record, texts), opening.to_owned()]
+}
+
+/// The players' names; where they are not known, that.
+pub(crate) fn players<'a>(record: &'a Record, texts: &Texts) -> ByColor<&'a str> {
+    let name = |color: Color| match record.header.players[color].as_str() {
+        "" => texts.unknown,
+        name => name,
+    };
+    ByColor::new(name(Color::Black), name(Color::White))
+}
+
+/// The result in as few signs as it can be told: discs on the board where they are known.
+pub(crate) fn result(record: &Record, texts: &Texts) -> String {
+    let (discs, awarded) = (record.discs(), record.awarded());
+    match record.header.result {
+        _ if discs.is_some() => {
+            discs.map_or(String::new(), |discs| format!("{}–{}", discs.black, discs.white))
+        }
+        _ if awarded.is_some() => {
+            awarded.map_or(String::new(), |awarded| format!("{}–{}", awarded.black(), awarded.white()))
+        }
+        Some(Claim::Margin(margin)) => format!("{margin:+}"),
+        Some(Claim::Outcome(Outcome::Win(Color::Black))) => "1–0".to_owned(),
+        Some(Claim::Outcome(Outcome::Win(Color::White))) => "0–1".to_owned(),
+        Some(Claim::Outcome(Outcome::Draw)) => "½–½".to_owned(),
+        _ => texts.unfinished.to_owned(),
+    }
+}
+
+/// Black's lead, if there is a result.
+fn lead(record: &Record) -> Option<i8> {
+    let claimed = || match record.header.result? {
+        Claim::Margin(margin) => Some(margin),
+        claim => Some(match claim.outcome() {
+            Outcome::Draw => 0,
+            Outcome::Win(Color::Black) => 1,
+            Outcome::Win(Color::White) => -1,
+        }),
+    };
+    let awarded = || record.awarded().map(Awarded::difference);
+    record.discs().map(difference).or_else(awarded).or_else(claimed)
+}
+
+/// Sorts the numbers of games; equal ones keep their order, and descending turns all of it around.
+pub(crate) fn sort<'a>(
+    shown: &mut [u32],
+    order: Order,
+    descending: bool,
+    record: impl Fn(u32) -> Option<&'a Record>,
+) {
+    let name = |number: u32, color: Color| record(number).map(|record| folded(&record.header.players[color]));
+    let by_lead = |a: &u32, b: &u32| -> Ordering {
+        let of = |number: u32| record(number).and_then(lead);
+        of(*a).cmp(&of(*b))
+    };
+    match order {
+        Order::Number => shown.sort_unstable(),
+        Order::Date => shown.sort_by_key(|&number| record(number).and_then(|record| record.header.date)),
+        Order::Black => shown.sort_by_cached_key(|&number| name(number, Color::Black)),
+        Order::White => shown.sort_by_cached_key(|&number| name(number, Color::White)),
+        Order::Result => shown.sort_by(by_lead),
+    }
+    if descending {
+        shown.reverse();
+    }
+}

@@ -1,0 +1,209 @@
+//! The page of games in each language: static, filled by its script; its words are those of the module that it loads.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::Path;
+
+use anyhow::{Result, bail};
+use reversi_archive::Target;
+use reversi_archive::text::{Texts, texts};
+
+use super::book::{Book, Edition};
+use super::html::escaped;
+use super::make::put;
+use super::shell::{self, ROOT};
+use crate::site::{self, Names};
+
+/// The page's folder in the site.
+const FOLDER: &str = "games";
+const SCRIPT: &str = "games.js";
+const STYLE: &str = "games.css";
+
+/// What the page loads.
+pub(super) struct Files<'a> {
+    /// The icon's name in the site's root.
+    pub(super) icon: &'a str,
+    /// The name of the guide's style sheet.
+    pub(super) style: &'a str,
+    /// What files of the site's root are called.
+    pub(super) names: &'a Names,
+}
+
+/// Writes the page in all languages.
+///
+/// # Errors
+/// When a file cannot be written, or the page breaks the site's rules.
+pub(super) fn write(book: &Book, folder: &Path, files: &Files<'_>) -> Result<()> {
+    for edition in &book.languages {
+        let document = document(edition, files);
+        let faults = site::faults(&document);
+        if !faults.is_empty() {
+            bail!("the page of games breaks the site's rules:\n  {}", faults.join("\n  "));
+        }
+        let place = folder.join(FOLDER).join(edition.language.tag());
+        fs::create_dir_all(&place)?;
+        put(&place.join("index.html"), &document)?;
+    }
+    Ok(())
+}
+
+fn document(edition: &Edition, files: &Files<'_>) -> String {
+    let (texts, tag) = (texts(edition.language), edition.language.tag());
+    let named = |name: &str| files.names.get(name).cloned().unwrap_or_else(|| name.to_owned());
+    let parts = [("../../learn/{}/index.html", None), ("index.html", Some("page"))];
+    format!(
+        "<!DOCTYPE html>\n<html lang=\"{tag}\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
+         <title>{title} · Reversi</title>\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"description\" content=\"{description}\">\n<meta name=\"color-scheme\" content=\"light dark\">\n\
+         <link rel=\"icon\" type=\"image/svg+xml\" href=\"{ROOT}{icon}\">\n\
+         <link rel=\"stylesheet\" href=\"{ROOT}learn/{guide}\">\n<link rel=\"stylesheet\" href=\"{ROOT}{style}\">\n\
+         <script type=\"module\" src=\"{ROOT}{script}\"></script>\n</head>\n<body>\n\
+         <a class=\"skip\" href=\"#content\">{skip}</a>\n{top}<main id=\"content\">\n<h1>{title}</h1>\n\
+         <noscript><p>{needs}</p></noscript>\n<p class=\"note\" role=\"alert\" id=\"alert\"></p>\n{body}</main>\n</body>\n</html>\n",
+        policy = site::POLICY,
+        title = texts.title,
+        description = texts.description,
+        icon = files.icon,
+        guide = files.style,
+        style = named(STYLE),
+        script = named(SCRIPT),
+        skip = edition.frame.text("skip"),
+        top = shell::top(edition, parts, "index"),
+        needs = texts.needs_script,
+        body = body(texts),
+    )
+}
+
+/// All that the script fills: hidden until it runs.
+fn body(texts: &Texts) -> String {
+    let Texts { open_title, paste, paste_help, read, files, cancel, reading, own_show, close, .. } = texts;
+    let mut out = format!(
+        "<div id=\"page\" hidden{said}>\n\
+         <section aria-labelledby=\"open-title\">\n<h2 id=\"open-title\">{open_title}</h2>\n<form id=\"open\">\n\
+         <label for=\"paste\">{paste}</label>\n\
+         <textarea id=\"paste\" rows=\"4\" spellcheck=\"false\" autocapitalize=\"off\" aria-describedby=\"paste-help\"></textarea>\n\
+         <p class=\"help\" id=\"paste-help\">{paste_help}</p>\n<div class=\"row\">\n\
+         <button class=\"fill\">{read}</button>\n\
+         <button type=\"button\" id=\"choose\">{files}</button><input type=\"file\" id=\"files\" multiple hidden>\n\
+         <button type=\"button\" id=\"own\">{own_show}</button>\n</div>\n</form>\n\
+         <div class=\"row\" id=\"reading\" hidden><progress id=\"progress\" max=\"1\" aria-label=\"{reading}\"></progress>\
+         <button type=\"button\" id=\"cancel\">{cancel}</button></div>\n\
+         <p role=\"status\" id=\"found\"></p>\n<ul id=\"faults\" hidden></ul>\n</section>\n\
+         <section id=\"card\" aria-labelledby=\"card-title\" hidden>\n<div class=\"row head\"><h2 id=\"card-title\" tabindex=\"-1\"></h2>\
+         <button type=\"button\" id=\"close\">{close}</button></div>\n{card}</section>\n",
+        said = said(texts),
+        card = card(texts),
+    );
+    out.push_str(&list("read", texts.read_title, "", "", texts));
+    out.push_str(&list("kept", texts.kept_title, &kept_head(texts), &kept_foot(texts), texts));
+    out.push_str("</div>\n");
+    out
+}
+
+/// What the script says by itself.
+fn said(texts: &Texts) -> String {
+    [
+        ("blocked", texts.blocked),
+        ("full", texts.full),
+        ("broken", texts.broken),
+        ("reading", texts.reading),
+        ("canceled", texts.canceled),
+        ("own-none", texts.own_none),
+        ("no-position", texts.no_position),
+        ("copied", texts.copied),
+        ("not-copied", texts.not_copied),
+        ("deleted", texts.deleted),
+        ("restored", texts.restored),
+        ("deleted-all", texts.deleted_all),
+        ("dropped", texts.dropped),
+        ("unknown", texts.unknown),
+    ]
+    .map(|(name, text)| format!(" data-{name}=\"{}\"", escaped(text)))
+    .concat()
+}
+
+fn card(texts: &Texts) -> String {
+    let Texts { open, format, copy, save, picture, pixels, share, delete, .. } = texts;
+    let mut formats = String::new();
+    for (place, target) in Target::ALL.into_iter().enumerate() {
+        let (name, ending) = target.name(texts);
+        let _ = write!(formats, "<option value=\"{place}\" data-ending=\"{ending}\">{name}</option>");
+    }
+    format!(
+        "<div class=\"both\">\n<img id=\"board\" alt=\"\" width=\"432\" height=\"432\">\n<div>\n<dl id=\"told\"></dl>\n\
+         <p><a class=\"try\" id=\"play\">{open}</a></p>\n\
+         <div class=\"row\"><label for=\"format\">{format}</label><select id=\"format\">{formats}</select>\
+         <button type=\"button\" id=\"copy\">{copy}</button><button type=\"button\" id=\"save\">{save}</button></div>\n\
+         <div class=\"row\"><button type=\"button\" id=\"svg\">{picture}</button><button type=\"button\" id=\"png\">{pixels}</button>\
+         <button type=\"button\" id=\"share\" hidden>{share}</button>\
+         <button type=\"button\" id=\"delete\" hidden>{delete}</button></div>\n\
+         <p role=\"status\" id=\"done\"></p>\n</div>\n</div>\n"
+    )
+}
+
+/// A list with its fields for searching; the script fills it and shows only the lines in view.
+fn list(id: &str, title: &str, head: &str, foot: &str, texts: &Texts) -> String {
+    let Texts { search, player, result, opening, opening_help, list_help, .. } = texts;
+    let results = [
+        ("any", texts.any),
+        ("black", texts.black_won),
+        ("white", texts.white_won),
+        ("draw", texts.drawn),
+        ("unfinished", texts.unfinished),
+    ];
+    let results = results.map(|(value, text)| format!("<option value=\"{value}\">{text}</option>")).concat();
+    let column = |order: &str, text: &str| {
+        format!(
+            "<div role=\"columnheader\" class=\"{order}\"><button type=\"button\" data-order=\"{order}\">{text}</button></div>"
+        )
+    };
+    let columns = [("date", texts.date), ("black", texts.black), ("white", texts.white), ("result", result)]
+        .map(|(order, text)| column(order, text))
+        .concat();
+    format!(
+        "<section id=\"{id}\" class=\"games\" aria-labelledby=\"{id}-title\" hidden>\n<h2 id=\"{id}-title\">{title}</h2>\n{head}\
+         <div class=\"some\">\n\
+         <form class=\"search\" role=\"search\" aria-label=\"{search}: {title}\">\n\
+         <label>{player} <input name=\"player\" autocomplete=\"off\"></label>\n\
+         <label>{result} <select name=\"result\">{results}</select></label>\n\
+         <label>{opening} <input name=\"opening\" autocomplete=\"off\" spellcheck=\"false\" autocapitalize=\"off\" \
+         aria-describedby=\"{id}-opening\"></label>\n\
+         <p class=\"help\" id=\"{id}-opening\">{opening_help}</p>\n</form>\n\
+         <p role=\"status\" class=\"counted\"></p>\n<p class=\"sr\" id=\"{id}-help\">{list_help}</p>\n\
+         <div class=\"grid\" role=\"grid\" tabindex=\"0\" aria-labelledby=\"{id}-title\" aria-describedby=\"{id}-help\" aria-colcount=\"5\">\
+         <div role=\"rowgroup\" class=\"heads\"><div role=\"row\" aria-rowindex=\"1\">{columns}\
+         <div role=\"columnheader\" class=\"opening\">{opening}</div></div></div>\
+         <div role=\"rowgroup\" class=\"rows\"></div></div>\n</div>\n{foot}</section>\n"
+    )
+}
+
+fn kept_head(texts: &Texts) -> String {
+    let Texts { kept_help, kept_none, export, import, delete_all, undo, .. } = texts;
+    format!(
+        "<p class=\"help\">{kept_help}</p>\n<p class=\"none\">{kept_none}</p>\n\
+         <div class=\"row\"><button type=\"button\" id=\"export\" class=\"some\">{export}</button>\
+         <button type=\"button\" id=\"import\">{import}</button><input type=\"file\" id=\"import-file\" hidden>\
+         <button type=\"button\" id=\"delete-all\" class=\"some\">{delete_all}</button></div>\n\
+         <div class=\"row\"><p role=\"status\" id=\"kept-said\"></p><button type=\"button\" id=\"undo\" hidden>{undo}</button></div>\n"
+    )
+}
+
+fn kept_foot(texts: &Texts) -> String {
+    let Texts { results_title, won, draws, lost, delete_all, delete_all_ask, keep, .. } = texts;
+    let table = |kind: &str, caption: &str, name: &str| {
+        format!(
+            "<div class=\"counted-by\"><table data-results=\"{kind}\"><caption>{caption}</caption><thead><tr><th scope=\"col\">{name}</th>\
+             <th scope=\"col\">{won}</th><th scope=\"col\">{draws}</th><th scope=\"col\">{lost}</th></tr></thead><tbody></tbody></table></div>\n"
+        )
+    };
+    format!(
+        "<section id=\"results\" aria-labelledby=\"results-title\" hidden>\n<h3 id=\"results-title\">{results_title}</h3>\n\
+         <p class=\"help legend\"><span class=\"won\">{won}</span> <span class=\"draws\">{draws}</span> <span class=\"lost\">{lost}</span></p>\n\
+         {}{}</section>\n\
+         <dialog id=\"ask\" aria-labelledby=\"ask-text\"><p id=\"ask-text\">{delete_all_ask}</p><form method=\"dialog\" class=\"row\">\
+         <button value=\"\" autofocus>{keep}</button><button value=\"yes\" class=\"fill\">{delete_all}</button></form></dialog>\n",
+        table("level", texts.by_level, texts.level),
+        table("opening", texts.by_opening, texts.opening),
+    )
+}

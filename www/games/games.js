@@ -1,0 +1,238 @@
+// The page of games: reads what is pasted, opened or dropped, and shows the finished games that this browser keeps.
+
+import { all, clear, isFull, put, remove } from "./archive.js";
+import { Card, download } from "./games_card.js";
+import { GameList, rows } from "./games_list.js";
+import { Reader } from "./games_reader.js";
+
+// Longer files are not read at all: a little more than the limit is enough to be told so.
+const LONGEST = 10_000_001;
+const SVG = "http://www.w3.org/2000/svg";
+
+const find = (id) => document.getElementById(id);
+const page = find("page");
+const said = page.dataset;
+const language = document.documentElement.lang;
+
+let reader = start();
+let kept = [];
+let deleted;
+const on = (shelf) => (...question) => reader.ask(shelf, ...question);
+const card = new Card({ said, remove: deleteOne });
+const lists = {
+  read: new GameList(find("read"), { ask: on("read"), open: show("read"), order: { by: "number", descending: false }, said }),
+  kept: new GameList(find("kept"), { ask: on("kept"), open: show("kept"), order: { by: "number", descending: true }, said }),
+};
+
+page.hidden = false;
+await attempt(load);
+find("open").addEventListener("submit", (event) => {
+  event.preventDefault();
+  attempt(() => read(new TextEncoder().encode(find("paste").value)));
+});
+pick("choose", "files", (files) => readFiles(files));
+pick("import", "import-file", ([file]) => importFile(file));
+click("own", showOwn);
+click("cancel", cancel);
+click("export", async () => download("reversi.txt", await reader.ask("kept", "export"), "text/plain"));
+click("delete-all", () => find("ask").showModal());
+click("undo", undo);
+find("ask").addEventListener("close", () => find("ask").returnValue === "yes" && attempt(deleteAll));
+addEventListener("dragover", (event) => event.preventDefault());
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  const { files } = event.dataTransfer;
+  if (files.length > 0) attempt(() => readFiles(files));
+});
+
+function start() {
+  return new Reader(language, (part) => (find("progress").value = part));
+}
+
+function click(id, work) {
+  find(id).addEventListener("click", () => attempt(work));
+}
+
+// A button that opens the browser's own choice of files.
+function pick(button, field, work) {
+  find(button).addEventListener("click", () => find(field).click());
+  find(field).addEventListener("change", () => {
+    const files = [...find(field).files];
+    // The same file can be chosen again.
+    find(field).value = "";
+    if (files.length > 0) attempt(() => work(files));
+  });
+}
+
+function show(shelf) {
+  return (number) => attempt(() => card.show(on(shelf), number, shelf === "kept"));
+}
+
+// Says what went wrong.
+async function attempt(work) {
+  find("alert").textContent = "";
+  try {
+    await work();
+  } catch (failure) {
+    if (failure.canceled) return;
+    console.warn("reversi: games:", failure);
+    find("alert").textContent = isFull(failure) ? said.full : failure instanceof DOMException ? said.blocked : said.broken;
+  }
+}
+
+async function readFiles(files) {
+  const endings = { jou: [], trn: [], games: [] };
+  for (const file of files) {
+    const ending = file.name.split(".").pop().toLowerCase();
+    endings[Object.hasOwn(endings, ending) ? ending : "games"].push(file);
+  }
+  const bytes = async (file) => new Uint8Array((await file?.slice(0, LONGEST).arrayBuffer()) ?? 0);
+  const { jou: [players], trn: [tournaments], games: [first, ...others] } = endings;
+  await read(await bytes(first ?? players ?? tournaments), await bytes(players), await bytes(tournaments));
+  if (others.length > 0) find("alert").textContent = said.dropped;
+}
+
+async function read(bytes, players = new Uint8Array(), tournaments = new Uint8Array()) {
+  card.close();
+  find("read").hidden = find("faults").hidden = true;
+  find("found").textContent = said.reading;
+  find("progress").value = 0;
+  find("reading").hidden = false;
+  try {
+    const [found, ...faults] = (await reader.ask("read", "read", bytes, players, tournaments)).split("\n");
+    const count = await reader.ask("read", "all");
+    find("found").textContent = found;
+    tellFaults(faults);
+    if (count > 1) {
+      find("read").hidden = false;
+      await lists.read.search();
+    } else if (count === 1) {
+      await show("read")(0);
+    }
+  } finally {
+    find("reading").hidden = true;
+  }
+}
+
+function tellFaults(faults) {
+  find("faults").hidden = faults.length === 0;
+  find("faults").replaceChildren(...faults.map((fault) => cell("li", fault)));
+}
+
+async function cancel() {
+  reader.end();
+  reader = start();
+  find("found").textContent = said.canceled;
+  await load();
+}
+
+// The game on the board of the game's page, whatever its state. It is only looked at here.
+async function showOwn() {
+  const text = JSON.parse(localStorage.getItem("reversi:v1:game") ?? "null");
+  const unread = text === null || (await reader.ask("own", "fill", [{ name: "own", ended: 0, text }])) > 0;
+  if (unread) find("found").textContent = said.ownNone;
+  else await show("own")(0);
+}
+
+// Shows the kept games, if the browser keeps any.
+async function load() {
+  const section = find("kept");
+  try {
+    kept = await all();
+  } catch (failure) {
+    section.hidden = true;
+    throw failure;
+  }
+  await reader.ask("kept", "fill", kept);
+  section.hidden = false;
+  const some = (await reader.ask("kept", "all")) > 0;
+  section.querySelector(".none").hidden = some;
+  section.querySelectorAll(".some").forEach((part) => (part.hidden = !some));
+  if (some) await lists.kept.search();
+  await showResults();
+}
+
+async function deleteOne(number) {
+  const [[name]] = rows(await reader.ask("kept", "kept", number));
+  deleted = kept.find((game) => game.name === name);
+  await attempt(async () => {
+    await remove(name);
+    card.close();
+    await load();
+    sayKept(said.deleted);
+    find("undo").hidden = false;
+    find("undo").focus();
+  });
+}
+
+async function undo() {
+  await put([deleted]);
+  await load();
+  sayKept(said.restored);
+  find("kept").querySelector(".grid").focus();
+}
+
+async function deleteAll() {
+  await clear();
+  card.close();
+  await load();
+  sayKept(said.deletedAll);
+}
+
+function sayKept(text) {
+  find("kept-said").textContent = text;
+  find("undo").hidden = true;
+}
+
+async function importFile(file) {
+  const bytes = new Uint8Array(await file.slice(0, LONGEST).arrayBuffer());
+  const [found, ...lines] = rows(await reader.ask("kept", "merge", bytes));
+  const games = lines.filter((line) => line.length === 3);
+  await put(games.map(([name, ended, text]) => ({ name, ended: Number(ended), text })));
+  await load();
+  sayKept([found, ...lines.filter((line) => line.length === 1)].join(" "));
+}
+
+// A table of results, and in each line the same as a bar.
+async function showResults() {
+  const lines = rows(await reader.ask("kept", "results"));
+  find("results").hidden = lines.length === 0;
+  for (const table of find("results").querySelectorAll("table")) {
+    const own = lines.filter(([kind]) => kind === table.dataset.results).map(([, name, ...counts]) => [name, counts.map(Number)]);
+    const most = Math.max(1, ...own.map(([, counts]) => sum(counts)));
+    table.tBodies[0].replaceChildren(...own.map(([name, counts]) => {
+      const head = cell("th", name);
+      head.scope = "row";
+      head.append(bar(counts, most));
+      const line = document.createElement("tr");
+      line.append(head, ...counts.map((count) => cell("td", count)));
+      return line;
+    }));
+  }
+}
+
+function bar(counts, most) {
+  const picture = document.createElementNS(SVG, "svg");
+  for (const [name, value] of [["viewBox", "0 0 100 8"], ["preserveAspectRatio", "none"], ["aria-hidden", "true"]]) {
+    picture.setAttribute(name, value);
+  }
+  let from = 0;
+  for (const [at, kind] of ["won", "draws", "lost"].entries()) {
+    const part = document.createElementNS(SVG, "rect");
+    const width = (100 * counts[at]) / most;
+    for (const [name, value] of [["class", kind], ["x", from], ["width", width], ["height", 8]]) part.setAttribute(name, value);
+    picture.append(part);
+    from += width;
+  }
+  return picture;
+}
+
+function sum(counts) {
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+function cell(tag, text) {
+  const element = document.createElement(tag);
+  element.textContent = text;
+  return element;
+}

@@ -1,0 +1,170 @@
+// A list of games of any length: only the lines in view are in the document, and the keyboard's place is told by
+// `aria-activedescendant`, so that it is not lost with a line that scrolls away.
+
+const FIELDS = ["date", "black", "white", "result", "opening"];
+// Lines beyond either edge, so that scrolling shows no gap.
+const SPARE = 8;
+
+export class GameList {
+  #section;
+  #ask;
+  #open;
+  #said;
+  #grid;
+  #body;
+  #lines = [];
+  #order;
+  #count = 0;
+  #active = -1;
+  #first = 0;
+  #busy = false;
+  #again = false;
+
+  // `ask` asks the shelf, `open` shows the game of a number, `order` sorts at first.
+  constructor(section, { ask, open, order, said }) {
+    this.#section = section;
+    this.#ask = ask;
+    this.#open = open;
+    this.#order = order;
+    this.#said = said;
+    this.#grid = section.querySelector(".grid");
+    this.#body = section.querySelector(".rows");
+    const form = section.querySelector(".search");
+    form.addEventListener("input", () => this.search());
+    form.addEventListener("submit", (event) => event.preventDefault());
+    for (const button of section.querySelectorAll("[data-order]")) {
+      button.addEventListener("click", () => this.#sort(button.dataset.order));
+    }
+    this.#grid.addEventListener("scroll", () => this.#draw());
+    this.#grid.addEventListener("focus", () => this.#active < 0 && this.#go(0));
+    this.#grid.addEventListener("keydown", (event) => this.#press(event));
+    this.#body.addEventListener("click", ({ target }) => {
+      const line = target.closest("[role=row]");
+      if (line) this.#choose(Number(line.dataset.place));
+    });
+    new ResizeObserver(() => this.#draw()).observe(this.#grid);
+  }
+
+  // Takes what is searched for to the shelf, and shows what it finds.
+  async search() {
+    const { player, result, opening } = this.#section.querySelector(".search").elements;
+    const { by, descending } = this.#order;
+    const known = await this.#ask("search", player.value, result.value, opening.value, by, descending);
+    opening.setAttribute("aria-invalid", String(!known));
+    const counted = this.#section.querySelector(".counted");
+    counted.textContent = known ? await this.#ask("counted") : this.#said.noPosition;
+    counted.classList.toggle("wrong", !known);
+    if (!known) return;
+    this.#count = await this.#ask("shown");
+    this.#active = -1;
+    this.#grid.removeAttribute("aria-activedescendant");
+    this.#grid.setAttribute("aria-rowcount", this.#count + 1);
+    this.#grid.scrollTop = 0;
+    for (const head of this.#section.querySelectorAll("[role=columnheader]")) {
+      const sorted = head.firstElementChild?.dataset.order === by;
+      if (sorted) head.setAttribute("aria-sort", descending ? "descending" : "ascending");
+      else head.removeAttribute("aria-sort");
+    }
+    await this.#draw();
+  }
+
+  #sort(by) {
+    this.#order = { by, descending: this.#order.by === by && !this.#order.descending };
+    return this.search();
+  }
+
+  // A line's height in pixels: the style has it in the size of the text.
+  #height() {
+    const lines = Number(getComputedStyle(this.#grid).getPropertyValue("--line"));
+    return lines * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  }
+
+  #press(event) {
+    if (event.target !== this.#grid || event.ctrlKey || event.altKey || event.metaKey) return;
+    const page = Math.max(1, Math.floor(this.#grid.clientHeight / this.#height()) - 2);
+    const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
+    if (Object.hasOwn(steps, event.key)) {
+      event.preventDefault();
+      this.#go(Math.min(this.#count - 1, Math.max(0, this.#active + steps[event.key])));
+    } else if ((event.key === "Enter" || event.key === " ") && !event.repeat && this.#active >= 0) {
+      event.preventDefault();
+      this.#choose(this.#active);
+    }
+  }
+
+  async #go(place) {
+    if (this.#count === 0) return;
+    this.#active = place;
+    const height = this.#height();
+    const room = this.#grid.clientHeight - this.#body.offsetTop;
+    const top = place * height;
+    if (top < this.#grid.scrollTop) this.#grid.scrollTop = top;
+    else if (top + height > this.#grid.scrollTop + room) this.#grid.scrollTop = top + height - room;
+    await this.#draw();
+  }
+
+  async #choose(place) {
+    await this.#go(place);
+    const [line] = rows(await this.#ask("rows", place, place + 1));
+    if (line) this.#open(Number(line[0]));
+  }
+
+  // One question at a time: while it is answered, scrolling on only notes that there is another.
+  async #draw() {
+    this.#again = true;
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      while (this.#again) {
+        this.#again = false;
+        await this.#show();
+      }
+    } finally {
+      this.#busy = false;
+    }
+  }
+
+  async #show() {
+    const height = this.#height();
+    this.#body.style.height = `${this.#count * height}px`;
+    const first = Math.max(0, Math.floor(this.#grid.scrollTop / height) - SPARE);
+    const last = Math.min(this.#count, first + Math.ceil(this.#grid.clientHeight / height) + 2 * SPARE);
+    const found = rows(await this.#ask("rows", first, last));
+    while (this.#lines.length < found.length) this.#lines.push(line());
+    this.#lines.splice(found.length).forEach((line) => line.remove());
+    found.forEach((fields, at) => this.#fill(this.#lines[at], first + at, fields, height));
+    if (this.#lines.some((line) => !line.isConnected)) this.#body.replaceChildren(...this.#lines);
+    this.#first = first;
+    const active = this.#lines[this.#active - first];
+    if (active) this.#grid.setAttribute("aria-activedescendant", active.id);
+    else this.#grid.removeAttribute("aria-activedescendant");
+  }
+
+  #fill(line, place, [, ...fields], height) {
+    line.id = `${this.#section.id}-line-${place}`;
+    line.dataset.place = place;
+    line.style.top = `${place * height}px`;
+    line.setAttribute("aria-rowindex", place + 2);
+    line.setAttribute("aria-selected", place === this.#active);
+    fields.forEach((text, at) => (line.children[at].textContent = text));
+  }
+}
+
+// The lines of an answer, and the fields of each.
+export function rows(text) {
+  return text === "" ? [] : text.split("\n").map((line) => line.split("\t"));
+}
+
+function line() {
+  const line = document.createElement("div");
+  line.setAttribute("role", "row");
+  for (const field of FIELDS) {
+    const cell = document.createElement("div");
+    cell.setAttribute("role", "gridcell");
+    cell.className = field;
+    // A name may be in any script, and must not turn the line around.
+    cell.dir = "auto";
+    line.append(cell);
+  }
+  return line;
+}
