@@ -7,12 +7,11 @@
 //! (32 bit) over all bytes before ` sum=`. Version 1 had no `setup`, none of the fields from `alternate` to `counts`,
 //! and always the standard start.
 
-use alloc::borrow::ToOwned as _;
-use alloc::string::{String, ToString as _};
+use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::{self, Display};
+use core::fmt::{self, Display, Write as _};
 
-use reversi_rules::{ByColor, Square, Variant};
+use reversi_rules::{ByColor, Color, Square, Variant};
 
 use crate::clock::{Clock, LONGEST as LONGEST_TIME};
 use crate::effect::Millis;
@@ -90,40 +89,36 @@ impl Display for LoadError {
 impl core::error::Error for LoadError {}
 
 impl SavedGame {
-    /// The text to keep. Put together by hand: formatting would bring its machinery into the page for this alone.
+    /// The text to keep.
     pub fn encode(&self) -> String {
-        let Stamp { revision, tab } = self.stamp;
-        let Settings { variant, start, turn_time, alternate, seats, .. } = self.settings;
-        let Tally { halves, games, ignores_this } = self.tally;
-        let away = AWAY.into_iter().find(|(_, away)| *away == self.away).map_or("-", |(name, _)| name);
-        let left = self.left.map_or_else(|| "-".to_owned(), |left| left.0.to_string());
         let mut text = String::with_capacity(384);
-        for (name, value) in [
-            ("reversi", VERSION.to_string().as_str()),
-            (" rev", &revision.to_string()),
-            (" tab", &hex(tab.into(), 8)),
-            (" variant", variant.name()),
-            (" start", start.name()),
-            (" setup", setup_name(self.game.setup())),
-            (" black", seats.black.name()),
-            (" white", seats.white.name()),
-            (" alternate", on_off(alternate)),
-            (" time", turn_time.name()),
-            (" left", &left),
-            (" away", away),
-            (" halves", &[halves.black.to_string(), halves.white.to_string()].join(",")),
-            (" games", &games.to_string()),
-            (" counts", on_off(!ignores_this)),
-            (" seed", &hex(self.game.seed(), 16)),
-            (" moves", ""),
-        ] {
-            text.extend([name, "=", value]);
+        let Stamp { revision, tab } = self.stamp;
+        let variant = self.settings.variant.name();
+        let Settings { start, turn_time, alternate, .. } = self.settings;
+        // Writing to a String cannot fail.
+        let _ = write!(text, "reversi={VERSION} rev={revision} tab={tab:08x} variant={variant}");
+        let _ = write!(text, " start={} setup={}", start.name(), setup_name(self.game.setup()));
+        for color in Color::ALL {
+            let _ = write!(text, " {}={}", color.name(), self.settings.seats[color].name());
         }
-        text.extend(self.game.placements().flat_map(|(_, square)| letters(square)));
+        let _ = write!(text, " alternate={} time={} left=", on_off(alternate), turn_time.name());
+        let _ = match self.left {
+            Some(left) => write!(text, "{}", left.0),
+            None => write!(text, "-"),
+        };
+        let away = AWAY.into_iter().find(|(_, away)| *away == self.away).map_or("-", |(name, _)| name);
+        let Tally { halves, games, ignores_this } = self.tally;
+        let _ = write!(text, " away={away} halves={},{} games={games}", halves.black, halves.white);
+        let _ = write!(text, " counts={} seed={:016x} moves=", on_off(!ignores_this), self.game.seed());
+        for (_, square) in self.game.placements() {
+            let _ = write!(text, "{square}");
+        }
         text.push_str(" redo=");
-        text.extend(self.game.taken_back().flat_map(letters));
+        for square in self.game.taken_back() {
+            let _ = write!(text, "{square}");
+        }
         let sum = fnv1a(text.as_bytes());
-        text.extend([" sum=", &hex(sum.into(), 8)]);
+        let _ = write!(text, " sum={sum:08x}");
         text
     }
 
@@ -313,16 +308,6 @@ fn squares(text: &str) -> Option<Vec<Square>> {
         return None;
     }
     text.as_bytes().chunks(2).map(|pair| core::str::from_utf8(pair).ok()?.parse().ok()).collect()
-}
-
-/// The last so many hexadecimal digits.
-fn hex(number: u64, digits: u32) -> String {
-    (0..digits).rev().filter_map(|digit| char::from_digit((number >> (4 * digit) & 15) as u32, 16)).collect()
-}
-
-/// A square's name, `c4`.
-fn letters(square: Square) -> [char; 2] {
-    [char::from(b'a' + square.file().index()), char::from(b'1' + square.rank().index())]
 }
 
 fn fnv1a(bytes: &[u8]) -> u32 {
