@@ -8,8 +8,8 @@ const until = async (condition) => {
   let played = 0;
   while (played < games) {
     for (let presses = 0; root.dataset.phase !== "over" && presses < 200; presses += 1) {
-      if (root.dataset.phase === "passing") await until(() => root.dataset.phase !== "passing");
-      root.querySelector("[data-legal]")?.click();
+      // While a pass is shown no square is legal, and a press on any ends the showing.
+      (root.querySelector("[data-legal]") ?? root.querySelector("[data-square]")).click();
     }
     if (root.dataset.phase !== "over") break;
     played += 1;
