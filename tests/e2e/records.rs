@@ -38,6 +38,19 @@ async fn paste(page: &Page, pasted: &str) -> Result {
     Ok(())
 }
 
+/// Opens a file with what this expression makes.
+async fn choose_file(page: &Page, content: &str) -> Result {
+    let script = format!(
+        "const files = new DataTransfer();
+         files.items.add(new File([{content}], 'games.txt'));
+         const field = document.getElementById('files');
+         field.files = files.files;
+         field.dispatchEvent(new Event('change')); return null"
+    );
+    page.script::<Value>(&script, vec![]).await?;
+    Ok(())
+}
+
 async fn is_shown(page: &Page, selector: &str) -> Result<bool> {
     page.script(
         "return document.querySelector(arguments[0])?.getClientRects().length > 0",
@@ -100,12 +113,7 @@ fn whatever_is_pasted_is_recognized_or_refused_in_words_and_never_run() -> Resul
         page.demand_accessible("a game").await?;
         page.browser().screen(320, 568, 2.0).await?;
         page.demand_no_sideways_scroll("a game on a small phone").await?;
-        let long = page.script::<Value>(
-            "document.getElementById('paste').value = 'f5d6'.repeat(3e6);
-             document.querySelector('#open .fill').click(); return null",
-            vec![],
-        );
-        long.await?;
+        choose_file(page, "'f5d6'.repeat(3e6)").await?;
         wait_text(page, "#found", "Es demasiado largo: se leen 10 MB como máximo.").await
     })
 }
@@ -114,12 +122,7 @@ fn whatever_is_pasted_is_recognized_or_refused_in_words_and_never_run() -> Resul
 fn a_hundred_thousand_games_scroll_sort_and_are_searched_by_keyboard_alone() -> Result {
     play(Setup::desktop(), async |page| {
         open(page).await?;
-        page.script::<Value>(
-            "document.getElementById('paste').value = 'f5d6c3\\n'.repeat(99_999) + 'f5f4\\t-12\\t1999';
-             document.querySelector('#open .fill').click(); return null",
-            vec![],
-        )
-        .await?;
+        choose_file(page, "'f5d6c3\\n'.repeat(99_999) + 'f5f4\\t-12\\t1999'").await?;
         wait_text(page, "#found", "Jugadas, 100000 partidas.").await?;
         wait_shown(page, "#read .rows [role=row]").await?;
         page.script::<Value>("document.querySelector('#read .grid').focus(); return null", vec![]).await?;
@@ -143,7 +146,7 @@ fn a_hundred_thousand_games_scroll_sort_and_are_searched_by_keyboard_alone() -> 
         })
         .await?;
         page.script::<Value>(
-            "const field = document.querySelector('#read [name=opening]'); field.value = 'd3c3';
+            "const field = document.querySelector('#read [name=opening]'); field.value = 'd3c5';
              field.dispatchEvent(new Event('input', { bubbles: true })); return null",
             vec![],
         )
