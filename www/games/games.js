@@ -24,8 +24,6 @@ const lists = {
   kept: new GameList(find("kept"), { ask: on("kept"), open: show("kept"), order: { by: "number", descending: true }, said }),
 };
 
-page.hidden = false;
-await attempt(load);
 find("open").addEventListener("submit", (event) => {
   event.preventDefault();
   attempt(() => read(new TextEncoder().encode(find("paste").value)));
@@ -44,6 +42,8 @@ addEventListener("drop", (event) => {
   const { files } = event.dataTransfer;
   if (files.length > 0) attempt(() => readFiles(files));
 });
+page.hidden = false;
+attempt(load);
 
 function start() {
   return new Reader(language, (part) => (find("progress").value = part));

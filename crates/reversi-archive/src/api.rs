@@ -6,6 +6,10 @@ use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
 use crate::{Line, Order, Query, Shelf, Target, Wanted};
 
+/// As in the game's page: smaller than the standard allocator, and as steady.
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 /// A list of games.
 #[wasm_bindgen(js_name = Shelf)]
 #[derive(Debug)]

@@ -1,7 +1,5 @@
 //! Results of a person against the machine, by its level and by the opening.
 
-use std::collections::BTreeMap;
-
 use reversi_records::ArchivedGame;
 use reversi_rules::{Color, Outcome};
 use reversi_session::{Level, Seat};
@@ -28,29 +26,34 @@ pub struct Results {
 
 /// Counts the games in which one seat was a person's and the other the machine's.
 pub(crate) fn results<'a>(games: impl Iterator<Item = &'a ArchivedGame>, openings: &Openings) -> Results {
-    let (mut by_level, mut by_opening) = (BTreeMap::new(), BTreeMap::new());
+    let mut results = Results::default();
     for game in games {
         let Some((person, level)) = person(game) else { continue };
         let Some(outcome) = game.game().outcome() else { continue };
-        let place = match outcome {
+        let place: usize = match outcome {
             Outcome::Win(winner) if winner == person => 0,
             Outcome::Draw => 1,
             Outcome::Win(_) => 2,
         };
-        let opening = openings.of(game.game());
-        for counts in [by_level.entry(level.name()), by_opening.entry(opening)] {
-            let counts: &mut [u32; 3] = counts.or_default();
-            for (at, count) in counts.iter_mut().enumerate() {
-                *count += u32::from(at == place);
+        for (lines, name) in
+            [(&mut results.levels, level.name()), (&mut results.openings, openings.of(game.game()))]
+        {
+            let known = lines.iter().position(|line| line.name == name);
+            let at = known.unwrap_or(lines.len());
+            if known.is_none() {
+                lines.push(Line { name: name.to_owned(), ..Line::default() });
+            }
+            if let Some(count) = lines.get_mut(at).and_then(|line| line.counts.get_mut(place)) {
+                *count += 1;
             }
         }
     }
-    let lines = |counted: BTreeMap<&str, [u32; 3]>| -> Vec<Line> {
-        counted.into_iter().map(|(name, counts)| Line { name: name.to_owned(), counts }).collect()
-    };
-    let (levels, mut openings) = (lines(by_level), lines(by_opening));
-    openings.sort_by_key(|line| std::cmp::Reverse(line.counts.iter().sum::<u32>()));
-    Results { levels, openings }
+    results.levels.sort_unstable_by(|one, other| one.name.cmp(&other.name));
+    results.openings.sort_unstable_by(|one, other| {
+        let most = |line: &Line| line.counts.iter().sum::<u32>();
+        most(other).cmp(&most(one)).then_with(|| one.name.cmp(&other.name))
+    });
+    results
 }
 
 /// The person's side and the machine's level, where there is one of each.

@@ -1,8 +1,6 @@
 //! A game as a line of a list, and by what lists are sorted.
 
-use std::cmp::Ordering;
-
-use reversi_records::{Awarded, Claim, Record, difference};
+use reversi_records::{Awarded, Claim, Date, Record, difference};
 use reversi_rules::{ByColor, Color, Outcome};
 
 use crate::fold::folded;
@@ -59,24 +57,33 @@ fn lead(record: &Record) -> Option<i8> {
 
 /// Sorts the numbers of games; equal ones keep their order, and descending turns all of it around.
 pub(crate) fn sort<'a>(
-    shown: &mut [u32],
+    shown: &mut Vec<u32>,
     order: Order,
     descending: bool,
     record: impl Fn(u32) -> Option<&'a Record>,
 ) {
-    let name = |number: u32, color: Color| record(number).map(|record| folded(&record.header.players[color]));
-    let by_lead = |a: &u32, b: &u32| -> Ordering {
-        let of = |number: u32| record(number).and_then(lead);
-        of(*a).cmp(&of(*b))
+    // Keys of one kind for all orders: each kind of sorting is a kilobyte of the module.
+    let key = |number: u32| {
+        let Some(record) = record(number) else { return (String::new(), 0) };
+        match order {
+            Order::Number => (String::new(), 0),
+            Order::Date => (String::new(), record.header.date.map_or(0, day)),
+            Order::Black => (folded(&record.header.players.black), 0),
+            Order::White => (folded(&record.header.players.white), 0),
+            Order::Result => (String::new(), lead(record).map_or(i32::MIN, i32::from)),
+        }
     };
-    match order {
-        Order::Number => shown.sort_unstable(),
-        Order::Date => shown.sort_by_key(|&number| record(number).and_then(|record| record.header.date)),
-        Order::Black => shown.sort_by_cached_key(|&number| name(number, Color::Black)),
-        Order::White => shown.sort_by_cached_key(|&number| name(number, Color::White)),
-        Order::Result => shown.sort_by(by_lead),
-    }
+    let keys = shown.iter().map(|&number| (key(number), number));
+    let mut sorted: Vec<((String, i32), u32)> = keys.collect();
+    sorted.sort_unstable();
+    *shown = sorted.into_iter().map(|(_, number)| number).collect();
     if descending {
         shown.reverse();
     }
+}
+
+/// A number that is greater for a later day; what is not known of it counts as its beginning.
+fn day(date: Date) -> i32 {
+    let [month, day] = [date.month(), date.day()].map(|part| i32::from(part.unwrap_or(0)));
+    (i32::from(date.year()) * 16 + month) * 32 + day
 }

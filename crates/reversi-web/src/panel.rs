@@ -102,6 +102,11 @@ pub(crate) fn guide_address(language: Language, page: &str) -> String {
     joined(&["learn/", language.tag(), "/", page])
 }
 
+/// The address of the page of games in a language.
+pub(crate) fn games_address(language: Language) -> String {
+    joined(&["games/", language.tag(), "/index.html"])
+}
+
 /// The address of this page in a language, with more behind it.
 pub(crate) fn address(language: Language, more: &str) -> String {
     joined(&["?lang=", language.tag(), more])

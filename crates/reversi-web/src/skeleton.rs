@@ -17,8 +17,8 @@ use crate::icons;
 use crate::lid::{Lid, write_crash_panel};
 use crate::maker::{Hole, Maker};
 use crate::panel::{
-    Learn, Moves, Notes, Typed, guide_address, icon_button, write_curve, write_end, write_score,
-    write_status, write_tools,
+    Learn, Moves, Notes, Typed, games_address, guide_address, icon_button, write_curve, write_end,
+    write_score, write_status, write_tools,
 };
 
 /// The id of a game's title, without its prefix.
@@ -37,7 +37,7 @@ const TOP: &str = "\
 /// The header from there to its buttons. The way to the guide is shown where there is room for it on a page of the game's
 /// own.
 const HEADER: &str = "\
-    <span>$</span></h2><a class='rv-guide' href='$'>$</a><p class='rv-goal' hidden='$'>$</p>";
+    <span>$</span></h2><a class='rv-guide' href='$'>$</a><a class='rv-guide' href='$'>$</a><p class='rv-goal' hidden='$'>$</p>";
 
 /// After the moves: what is only heard. The region is present and empty from the start: one that appears together
 /// with its text is not read.
@@ -325,7 +325,7 @@ impl Drop for View {
     }
 }
 
-/// Writes the way past the header and the header. The way to the guide leads there on a page of the game's own.
+/// Writes the way past the header and the header. The ways to guide and games lead there on a page of the game's own.
 fn write_top(maker: &mut Maker, page: bool) {
     maker.write(
         TOP,
@@ -337,10 +337,13 @@ fn write_top(maker: &mut Maker, page: bool) {
         },
     );
     maker.write(icons::BRAND, &[]);
-    let guide = if page {
-        Hole::Made(|now, _| Some(guide_address(now.root.language, "index.html")), 0)
+    let [guide, games] = if page {
+        [
+            Hole::Made(|now, _| Some(guide_address(now.root.language, "index.html")), 0),
+            Hole::Made(|now, _| Some(games_address(now.root.language)), 0),
+        ]
     } else {
-        Hole::Shown(|_, _| None, 0)
+        [const { Hole::Shown(|_, _| None, 0) }; 2]
     };
     maker.write(
         HEADER,
@@ -348,6 +351,8 @@ fn write_top(maker: &mut Maker, page: bool) {
             Hole::Word(|m| m.title),
             guide,
             Hole::Word(|m| m.guide),
+            games,
+            Hole::Word(|m| m.games),
             Hole::Shown(|now, _| mark(now.root.goal.is_none()), 0),
             Hole::Shown(|now, _| now.root.goal, 0),
         ],

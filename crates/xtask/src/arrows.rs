@@ -59,6 +59,7 @@ const TABLE: [Rights; 13] = [
             "reversi-view",
             "wasm-bindgen",
             "js-sys",
+            "rlsf",
         ],
         in_tests: &[],
     },

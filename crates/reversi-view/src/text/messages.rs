@@ -574,7 +574,7 @@ texts! {
     guide: &'static str, 10;
     /// Link in the menu: the course.
     learn: &'static str, 26;
-    /// The way to the page of games, in the menu.
+    /// The way to the page of games, in the menu and the header.
     games: &'static str, 12;
     /// Link in the menu: the page with the rules.
     rules: &'static str, 26;

@@ -5,9 +5,9 @@ use reversi_view::{MenuView, Presentation};
 use web_sys::{Document, HtmlDialogElement, HtmlElement};
 
 use super::open_dialog;
-use crate::dom::{Label, flag, joined, set};
+use crate::dom::{Label, flag, set};
 use crate::maker::{Hole, Maker};
-use crate::panel::{address, answer, guide_address};
+use crate::panel::{address, answer, games_address, guide_address};
 
 /// What can be asked, in the order of the key table.
 const QUESTIONS: [(&str, Label); 5] = [
@@ -71,7 +71,7 @@ impl Menu {
         flag(&self.rules, "hidden", !self.page);
         set(&self.rules, "href", Some(&guide_address(now.root.language, "rules.html")));
         flag(&self.games, "hidden", !self.page);
-        set(&self.games, "href", Some(&joined(&["games/", now.root.language.tag(), "/index.html"])));
+        set(&self.games, "href", Some(&games_address(now.root.language)));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }
