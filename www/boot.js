@@ -42,7 +42,8 @@ try {
 }
 
 async function start() {
-  const { js, wasm, worker, workerModule, workerWasm, weightsClassic, weightsReverse, archive, offline } = addresses();
+  const { js, wasm, worker, workerModule, workerWasm, ...later } = addresses();
+  const { weightsClassic, weightsReverse, dialogsStyle, archive, offline } = later;
   const [module, around, text, course] =
     await Promise.all([started(import(js), wasm), embedded && loadFrame(), ...files.map(fetchText)]);
   // `import()` is syntax, not a function: Rust cannot call it by itself where no worker can be had.
@@ -70,6 +71,8 @@ async function start() {
   const handle = module.mount(root, options);
   if (around) around.join(root, handle);
   document.documentElement.dataset.mounted = "";
+  // Nobody has opened a dialog yet.
+  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: dialogsStyle }));
   // A frame is the guest of another page, which has not asked for a copy of the site.
   if (offline && self === top && !embedded && navigator.serviceWorker) {
     // After the machine's worker, which is waiting for the same moment. Safari does not tell it.

@@ -1,7 +1,7 @@
 //! Hosts: each plays, or says in plain words what is wrong with it. And files of different versions, which never play
 //! together.
 
-use crate::harness::{Copies, Fault, Host, Page, Result, Setup, nginx_configuration, play, until};
+use crate::harness::{Copies, Fault, Host, Page, Result, Setup, play, until};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -74,17 +74,6 @@ fn nginx_plays_under_strict_headers() -> Result {
         }
         Ok(())
     })
-}
-
-#[test]
-fn the_documents_show_the_configuration_that_was_tried() -> Result {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/hosting.md");
-    let shown = format!("```nginx\n{}```\n", nginx_configuration()?);
-    assert!(
-        fs::read_to_string(path)?.contains(&shown),
-        "docs/hosting.md differs from tests/hosts/nginx.conf"
-    );
-    Ok(())
 }
 
 /// Opens an address and gives the reason and the sentence of the panel in the board's place.

@@ -22,7 +22,11 @@ async fn plays(page: &Page, site: &Site, name: &str) -> Result {
     page.script::<bool>("return document.querySelector('reversi-game').play('d3')", vec![]).await?;
     until_equal("the machine's reply", 2, async || page.script(PLY, vec![]).await).await?;
     assert!(site.requests().iter().any(|path| path.contains("engine_worker")), "{name}: by the worker");
-    page.script::<serde_json::Value>("localStorage.clear(); return null", vec![]).await?;
+    page.script::<serde_json::Value>(
+        "Object.keys(localStorage).forEach((key) => localStorage.removeItem(key)); return null",
+        vec![],
+    )
+    .await?;
     page.demand_clean().await
 }
 

@@ -6,10 +6,10 @@
 //! This is the one place in the project where `unsafe` is allowed: an allocator cannot be declared without it.
 #![no_std]
 
-#[cfg(feature = "rules")]
-use reversi_rules as _;
 #[cfg(feature = "records")]
 use reversi_records as _;
+#[cfg(feature = "rules")]
+use reversi_rules as _;
 #[cfg(feature = "session")]
 use reversi_session as _;
 #[cfg(feature = "view")]

@@ -81,7 +81,9 @@ pub(crate) fn put(workspace: &Workspace, site: &Path) -> Result<()> {
     for tag in tags.iter().filter(|tag| tag.name == "link" && tag.get("rel") == Some("stylesheet")) {
         style.push_str(&read(&site.join(tag.get("href").unwrap_or_default()))?);
     }
-    style.push_str(&read(&sources.join("style").join("embed.css"))?);
+    for name in ["dialogs.css", "embed.css"] {
+        style.push_str(&read(&sources.join("style").join(name))?);
+    }
     write(STYLE, &scoped::style(&shorten::style(&style)))?;
     for name in AS_IT_STANDS {
         copy(&sources.join(FOLDER).join(name), &target.join(name))?;

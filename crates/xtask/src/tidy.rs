@@ -79,7 +79,7 @@ const FORBIDDEN: [Forbidden; 32] = [
     ),
     rust(
         "js_sys",
-        &["crates/reversi-web/", "crates/reversi-worker/"],
+        &["crates/reversi-web/", "crates/reversi-worker/", "crates/reversi-archive/"],
         "browser types stay in the web crates",
     ),
     rust("#[allow(", &[], "use #[expect(lint, reason = \"…\")], which tells when it is no longer needed"),

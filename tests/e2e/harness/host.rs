@@ -95,7 +95,8 @@ impl Host {
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
         let folder = copies.0.join("nginx");
         fs::create_dir_all(&folder)?;
-        let site = nginx_configuration()?
+        let configuration = Path::new(env!("CARGO_MANIFEST_DIR")).join("hosts").join("nginx.conf");
+        let site = fs::read_to_string(configuration)?
             .replace(NGINX_PLACE, &format!("127.0.0.1:{port}"))
             .replace(NGINX_FOLDER, &copies.0.display().to_string());
         fs::write(folder.join("reversi.conf"), site)?;
@@ -142,11 +143,6 @@ impl Drop for Host {
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
-}
-
-/// The site's part of an nginx configuration, as people are told to use it.
-pub(crate) fn nginx_configuration() -> Result<String> {
-    Ok(fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("hosts").join("nginx.conf"))?)
 }
 
 /// What Debian has in `/etc/nginx/nginx.conf`, for one process and without a place on the machine.

@@ -17,7 +17,7 @@ mod wait;
 pub(crate) use self::browser::Browser;
 pub(crate) use self::edition::Edition;
 pub(crate) use self::fixture::{Setup, play};
-pub(crate) use self::host::{Copies, Host, nginx_configuration};
+pub(crate) use self::host::{Copies, Host};
 pub(crate) use self::page::{GAME_KEY, Page, State};
 pub(crate) use self::saved::SavedGame;
 pub(crate) use self::server::{Fault, Site};

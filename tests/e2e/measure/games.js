@@ -1,5 +1,5 @@
-// Plays games of two people to their ends, always on the first legal square; says how many.
-const [games, done] = arguments;
+// Plays a game of two people again and again, to its end each time; says how many came to one.
+const [games, squares, done] = arguments;
 const root = document.querySelector("[data-reversi]");
 const until = async (condition) => {
   for (let looks = 0; !condition() && looks < 2000; looks += 1) await new Promise((go) => setTimeout(go, 5));
@@ -7,10 +7,7 @@ const until = async (condition) => {
 (async () => {
   let played = 0;
   while (played < games) {
-    for (let presses = 0; root.dataset.phase !== "over" && presses < 200; presses += 1) {
-      if (root.dataset.phase === "passing") await until(() => root.dataset.phase !== "passing");
-      root.querySelector("[data-legal]")?.click();
-    }
+    for (const square of squares) root.querySelector(`[data-square="${square}"]`).click();
     if (root.dataset.phase !== "over") break;
     played += 1;
     root.querySelector("[data-action=again]").click();

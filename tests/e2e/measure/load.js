@@ -14,12 +14,15 @@
     quiet: () => seen.playable > 0 && seen.largest > 0 && performance.now() > seen.playable + 5000,
     figures() {
       const [page] = performance.getEntriesByType("navigation");
-      const files = performance.getEntriesByType("resource").filter((file) => file.startTime < seen.playable);
+      const early = performance.getEntriesByType("resource").filter((file) => file.startTime < seen.playable);
+      // A file that was preloaded is told again where it is used.
+      const files = [...new Map(early.map((file) => [file.name, file])).values()];
       // Only what blocks between the first paint and the last long task counts, each beyond its first 50 ms.
       const blocked = seen.long.filter(([start]) => start >= seen.first).map(([, length]) => Math.max(0, length - 50));
       return {
         playable: seen.playable, largest_paint: seen.largest, shift: seen.shift,
         blocked: blocked.reduce((sum, part) => sum + part, 0),
+        files: files.map((file) => `${file.name.split("/").pop()} ${file.encodedBodySize}`),
         bytes: [page, ...files].reduce((sum, file) => sum + file.encodedBodySize, 0),
         requests: 1 + files.length,
       };

@@ -49,7 +49,7 @@ pub(super) const TEXTS: Texts = Texts {
     export: "Export all",
     import: "Import",
     imported: "New games: {count}. Kept already: {known}.",
-    not_imported: "New games: {count}. Kept already: {known}.",
+    not_imported: "That file is not an export of games.",
     results_title: "Your results against the machine",
     by_level: "By level",
     by_opening: "By opening",

@@ -49,7 +49,7 @@ pub(super) const TEXTS: Texts = Texts {
     export: "Exportar todas",
     import: "Importar",
     imported: "Partidas nuevas: {count}. Ya guardadas: {known}.",
-    not_imported: "Partidas nuevas: {count}. Ya guardadas: {known}.",
+    not_imported: "Ese archivo no es una exportación de partidas.",
     results_title: "Tus resultados contra la máquina",
     by_level: "Por nivel",
     by_opening: "Por apertura",

@@ -49,7 +49,7 @@ pub(super) const TEXTS: Texts = Texts {
     export: "Esportatu denak",
     import: "Inportatu",
     imported: "Partida berriak: {count}. Lehendik gordeta: {known}.",
-    not_imported: "Partida berriak: {count}. Lehendik gordeta: {known}.",
+    not_imported: "Fitxategi hori ez da partiden esportazio bat.",
     results_title: "Zure emaitzak makinaren aurka",
     by_level: "Mailaka",
     by_opening: "Irekieraka",

@@ -12,7 +12,7 @@ use crate::maker::{Hole, Maker};
 const NOTES: &str = "\
     <div class='rv-notes'><*div class='rv-alert' role='alert' data-alert=''/>\
     <div class='rv-message' data-message='' hidden='$'>\
-    <span>$</span><button type='button' data-action='restore'>$</button></div></div>";
+    <span>$</span><button type='button' data-action='$'>$</button></div></div>";
 
 /// Both, in one place: phones show them instead of the status line.
 pub(crate) struct Notes {
@@ -30,6 +30,10 @@ impl Notes {
                 &[
                     Hole::Shown(|now, _| mark(now.message.is_none()), 0),
                     Hole::Shown(|now, _| now.message.as_ref().map(|message| message.text), 0),
+                    Hole::Shown(
+                        |now, _| now.message.as_ref().map(|message| message.action.intent.action()),
+                        0,
+                    ),
                     Hole::Shown(|now, _| now.message.as_ref().map(|message| message.action.label), 0),
                 ]
             },

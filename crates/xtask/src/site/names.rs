@@ -6,6 +6,7 @@ use std::path::Path;
 use anyhow::{Context, Result, bail};
 
 use super::{PAGE, offline, version};
+use crate::embed;
 use crate::rename;
 
 /// What is asked for by a name that stays, and so must not be kept without asking: see docs/hosting.md. Besides these
@@ -13,8 +14,8 @@ use crate::rename;
 const STEADY: [&str; 3] = [PAGE, version::FILE, "sitemap.xml"];
 /// The guide's pages are linked from elsewhere; what they load is named by content.
 const STEADY_ENDING: &str = ".html";
-/// Its names are written into other people's pages.
-const STEADY_FOLDER: &str = "embed";
+/// The names in it are written into other people's pages.
+const STEADY_FOLDER: &str = embed::FOLDER;
 
 /// Looks at all files of a built site.
 ///

@@ -1,8 +1,11 @@
 //! What the released page may load, as a `<meta>`, and what in a page would break under that policy.
 
-use anyhow::{Context, Result};
+use std::path::Path;
 
-use super::APP;
+use anyhow::{Context, Result, bail};
+
+use super::version::files;
+use super::{APP, read};
 use crate::html::{self, Tag};
 
 /// What a page may load. As a `<meta>` it works on hosts where no header can be set.
@@ -11,7 +14,7 @@ pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-uns
      form-action 'none'";
 
 /// Ways from a string to markup or code.
-pub(super) const STRINGS_TO_CODE: [&str; 6] =
+const STRINGS_TO_CODE: [&str; 6] =
     ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"];
 
 /// The policy holds only for what comes after it, so it goes before all that loads something.
@@ -54,9 +57,18 @@ pub(crate) fn faults(page: &str) -> Vec<String> {
     faults
 }
 
-/// What in a script of the site would make markup or code of strings, as the policy and Trusted Types forbid.
-pub(super) fn script_faults(script: &str) -> Vec<&'static str> {
-    STRINGS_TO_CODE.into_iter().filter(|text| script.contains(text)).collect()
+/// Looks at all scripts of a site for what would make markup or code of strings, as the policy and Trusted Types forbid.
+///
+/// # Errors
+/// When there is such a script.
+pub(super) fn check_scripts(folder: &Path) -> Result<()> {
+    let mut faults = Vec::new();
+    for file in files(folder)?.into_iter().filter(|file| file.rsplit('.').next() == Some("js")) {
+        let script = read(&folder.join(&file))?;
+        let found = STRINGS_TO_CODE.into_iter().filter(|text| script.contains(text));
+        faults.extend(found.map(|text| format!("{text} in {file}")));
+    }
+    if faults.is_empty() { Ok(()) } else { bail!("scripts that the policy forbids: {}", faults.join(", ")) }
 }
 
 fn is_address(tag: &Tag<'_>, attribute: &str) -> bool {
@@ -74,6 +86,7 @@ fn is_foreign(tag: &Tag<'_>, address: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::scratch::Scratch;
 
     #[test]
     fn what_the_policy_blocks_or_a_sub_folder_breaks_is_found() {
@@ -97,10 +110,15 @@ mod tests {
     }
 
     #[test]
-    fn a_script_that_makes_code_or_markup_of_strings_is_found() {
+    fn a_script_that_makes_code_or_markup_of_strings_is_found_wherever_it_is() {
+        let site = Scratch::new("policy");
+        site.write("boot.js", "setInterval(go); element.textContent = text");
+        site.write("learn/en/rules.html", "eval(1)");
+        check_scripts(site.path()).unwrap();
         for bad in STRINGS_TO_CODE {
-            assert_eq!(script_faults(&format!("go();{bad}x)")), [bad]);
+            site.write("embed/reversi.js", &format!("go();{bad}x)"));
+            let fault = check_scripts(site.path()).unwrap_err().to_string();
+            assert!(fault.contains(&format!("{bad} in embed/reversi.js")), "{fault}");
         }
-        assert_eq!(script_faults("setInterval(go); element.textContent = text"), [""; 0]);
     }
 }

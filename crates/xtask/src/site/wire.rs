@@ -30,6 +30,8 @@ pub(super) const WEIGHTS: [(&str, &str, &str); 2] = [
 /// What only a game in a frame of another page loads, as named in `www/` and in the site.
 pub(super) const FRAME: [(&str, &str, &str); 2] =
     [("data-frame", "frame.js", "frame.js"), ("data-frame-style", "style/frame.css", "frame.css")];
+/// The style of the dialogs, which the page loads once the game is there.
+pub(super) const DIALOGS: (&str, &str, &str) = ("data-dialogs-style", "style/dialogs.css", "dialogs.css");
 /// What keeps finished games; loaded when one ends, and by the page of games.
 pub(super) const ARCHIVE: (&str, &str, &str) = ("data-archive", "games/archive.js", "archive.js");
 /// What only the page of games loads, beside its module.
@@ -66,7 +68,7 @@ pub(super) fn into_folder(
             tell(attribute, file);
         }
     }
-    for (attribute, source, file) in WEIGHTS.into_iter().chain(FRAME).chain([ARCHIVE]) {
+    for (attribute, source, file) in WEIGHTS.into_iter().chain(FRAME).chain([DIALOGS, ARCHIVE]) {
         copy(www.join(source), file)?;
         tell(attribute, file);
     }

@@ -1,6 +1,6 @@
 // Gives a line for each text or control of the game that is cut off, and for each pair of controls that overlap.
 const root = document.querySelector("[data-reversi]");
-const shown = (element) => element.getClientRects().length > 0 && !element.closest("[aria-hidden=true], .sr");
+const shown = (element) => element.getClientRects().length > 0 && !element.closest("[aria-hidden=true], .rv-sr");
 const name = (element) => `${element.tagName.toLowerCase()} "${element.textContent.replace(/\s+/g, " ").trim().slice(0, 40)}"`;
 const found = [];
 
