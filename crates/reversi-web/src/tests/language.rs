@@ -251,7 +251,7 @@ async fn a_course_fetches_the_texts_that_are_missing_in_its_language() {
     let (page, asked) = course_in(Language::Eu, DELIVERS);
     assert!(!page.is_shown(COURSE) && page.is_shown(".rv-stage"), "no tools of anything else meanwhile");
     until("the course", || page.is_shown(COURSE)).await;
-    assert_eq!(page.text(".rv-course h3 :first-child"), "Step 1 of 12");
+    assert_eq!(page.text(".rv-course h3 :first-child"), "Step 1\u{a0}of 12");
     assert_eq!(asked.join(" "), "course_en");
 }
 
