@@ -59,7 +59,7 @@ async fn put(page: &Page, attributes: Value) -> Result {
     is_there(page, "window.game").await
 }
 
-/// Clicks a square where it is on the page.
+/// Clicks a square where it is on the page, once nothing moves there any more.
 async fn click(page: &Page, game: &str, square: &str) -> Result {
     let place = format!(
         "(() => {{
@@ -69,8 +69,13 @@ async fn click(page: &Page, game: &str, square: &str) -> Result {
            return [box.left + box.width / 2, box.top + box.height / 2].map(Math.round);
          }})()"
     );
-    let place: (i64, i64) = of(page, game, &place).await?;
-    page.browser().click_at(place).await
+    let mut last: Option<(i64, i64)> = None;
+    until("the square stands still", async || {
+        let here = Some(of(page, game, &place).await?);
+        Ok(std::mem::replace(&mut last, here) == here)
+    })
+    .await?;
+    page.browser().click_at(last.ok_or("a square without a place")?).await
 }
 
 async fn ply(page: &Page, game: &str) -> Result<u32> {

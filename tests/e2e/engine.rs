@@ -91,7 +91,7 @@ const TAKE_BACK: &str = "
 #[test]
 #[expect(clippy::print_stdout, reason = "the figure itself is of interest, not only that it is small enough")]
 fn after_a_search_is_taken_back_the_next_one_starts_at_once() -> Result {
-    play(setup(), async |page| {
+    play(setup().without_headers(), async |page| {
         page.open("lang=es&black=person&white=person").await?;
         let (mut times, late): (Vec<f64>, u32) = page.browser().run_async(TAKE_BACK, vec![]).await?;
         println!("from the cancel to the next search's answer, in milliseconds: {times:.1?}");
