@@ -23,6 +23,7 @@ fn the_opening_is_named_once_that_is_wanted() -> Result {
         until("the name", async || Ok(page.status().await?.contains("Apertura: Perpendicular Opening.")))
             .await?;
         page.play("f6").await?;
+        until("it is said", async || Ok(page.announcement().await?.contains("Perpendicular"))).await?;
         assert!(page.status().await?.contains("Perpendicular"), "a longer line begins so");
         for square in ["e6", "f5"] {
             page.play(square).await?;
