@@ -44,7 +44,6 @@ const VECTORS = [
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
 ];
 
-
 // The first of these tags whose language the game speaks.
 export function spoken(tags) {
   // The language in a tag such as `en-GB`: all that stands before the first mark, so that `est` is not `es`.
