@@ -165,6 +165,7 @@ fn attributes_properties_and_methods_do_what_they_say() -> Result {
                  game.load({ moves: 'f5d6c3' });
                  seen.trial = [game.state().purpose, at('data-phase')];
                  try { game.load('f5f5'); } catch (error) { seen.error = error.message; }
+                 try { game.load(null); } catch (error) { seen.nothing = error.message; }
                  game.load();
                  seen.back = [game.state().moves, game.state().paused];
                  seen.parts = ['board', 'toolbar', 'status', 'score'].every((part) => game.shadowRoot.querySelector(`[part=${part}]`));
@@ -181,6 +182,7 @@ fn attributes_properties_and_methods_do_what_they_say() -> Result {
                 "phase": "paused",
                 "trial": ["trial", "reviewing"],
                 "error": "reversi: the option moves does not understand “f5f5”",
+                "nothing": "reversi: load() takes no null",
                 "back": ["d3", true],
                 "parts": true,
                 "told": ["ready", "move black d3", "pause page", "pause page"],
@@ -188,6 +190,31 @@ fn attributes_properties_and_methods_do_what_they_say() -> Result {
         );
         page.script::<Value>("game.lang = 'eu'; return null", vec![]).await?;
         until("Basque", async || of(page, "window.game", "inner.lang === 'eu'").await).await?;
+        // On a page that begins its lines on the right, and whose own style is for all elements.
+        page.script::<Value>(
+            "document.documentElement.dir = 'rtl';
+             const sheet = new CSSStyleSheet();
+             sheet.replaceSync('* { line-height: 3 !important; text-transform: uppercase }');
+             document.adoptedStyleSheets = [sheet];
+             return null",
+            vec![],
+        )
+        .await?;
+        of::<Value>(page, "window.game", "inner.querySelector('.rv-lid .rv-fill').click() ?? null").await?;
+        click(page, "window.game", "c5").await?;
+        until_equal("moves", "d3c5".to_owned(), async || of(page, "window.game", "game.state().moves").await)
+            .await?;
+        let kept: bool = of(
+            page,
+            "window.game",
+            "(() => {
+               const [a1, h1] = ['a1', 'h1'].map((name) => inner.querySelector(`[data-square=${name}]`).getBoundingClientRect().left);
+               const { lineHeight, fontSize, textTransform } = getComputedStyle(inner.querySelector('.rv-typed label'));
+               return a1 < h1 && parseFloat(lineHeight) < 2 * parseFloat(fontSize) && textTransform === 'none';
+             })()",
+        )
+        .await?;
+        assert!(kept, "columns from left to right, and lines as the game has them");
         // The name of the element is taken by now.
         page.browser()
             .run_async::<Value>(

@@ -37,10 +37,10 @@ async fn demand_reply(page: &Page) -> Result {
     page.wait_ply(before.ply + 2).await
 }
 
-/// The long tasks of the best of up to four replies: another program on this machine holds the page up only sometimes.
+/// The long tasks of the best of up to eight replies: another program on this machine holds the page up only sometimes.
 async fn long_tasks(page: &Page, allowed: usize) -> Result<Vec<f64>> {
     let mut long = Vec::new();
-    for _ in 0..4 {
+    for _ in 0..8 {
         page.settled().await?;
         let _: () = page.script("window.reversiLong.length = 0;", vec![]).await?;
         demand_reply(page).await?;
