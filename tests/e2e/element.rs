@@ -39,6 +39,18 @@ const [times, done] = arguments;
   done((await module.default()).memory.buffer.byteLength);
 })().catch((failure) => done(String(failure)))";
 
+/// Begins a game with half a minute for each turn, on a page that can be scrolled, and plays its first move.
+const TIMED: &str = "(() => {
+  document.body.style.paddingBottom = '4000px';
+  inner.querySelector('[data-action=new]').click();
+  inner.querySelector('dialog[open] [name=turn-time][value=\"30\"]').click();
+  inner.querySelector('dialog[open] [data-action=start]').click();
+  return game.play('d3');
+})()";
+/// Whether a turn's time runs.
+const TICKS: &str =
+    "return [...window.reversiWatch.waiting.values()].some(([after]) => after > 900 && after <= 1000)";
+
 /// Evaluates an expression about `game` and the root element inside it, `inner`.
 async fn of<T: serde::de::DeserializeOwned>(page: &Page, game: &str, expression: &str) -> Result<T> {
     let body = format!(
@@ -268,7 +280,16 @@ fn a_board_that_is_moved_goes_on_and_one_that_comes_back_is_as_it_was() -> Resul
         )
         .await?;
         assert!(sizes.0 == paused && sizes.1 <= 232 && sizes.2 >= 24, "{paused} {sizes:?}");
-        Ok(())
+
+        // A turn's time stands while the page has scrolled the board away.
+        let timed: bool = of(page, "window.game", TIMED).await?;
+        assert!(timed, "a game with half a minute for each turn");
+        let ticks = async || page.script::<bool>(TICKS, vec![]).await;
+        until("time runs", ticks).await?;
+        page.script::<Value>("scrollTo(0, 3000); return null", vec![]).await?;
+        until("time stands", async || Ok(!ticks().await?)).await?;
+        page.script::<Value>("scrollTo(0, 0); return null", vec![]).await?;
+        until("time goes on", ticks).await
     })
 }
 

@@ -2,6 +2,7 @@
 // worker. Attributes, methods and events are described in reversi-game.d.ts.
 
 import { TEXTS, SLOW_MS, spoken, kept, hasVectors, started, textOf, engineFailure, trust, diagnose, panel, make } from "./loading.js";
+import { watchBoard } from "./in_view.js";
 
 // Each address is written out: so bundlers find the files.
 const here = import.meta.url;
@@ -86,6 +87,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
   #dressed;
   #place = (counted += 1);
   #watch;
+  #view;
 
   connectedCallback() {
     for (const name of OPTIONS) {
@@ -176,6 +178,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
     // Pages switch between light and dark by a class, an attribute or a style of their root.
     this.#watch = new MutationObserver(() => this.#adapt());
     this.#watch.observe(document.documentElement, { attributeFilter: ["class", "style", "data-theme", "lang"] });
+    this.#view = watchBoard(place, this.#handle);
     this.#tell("ready", this.state());
     if (this.#wanted !== undefined) this.load(this.#wanted);
     this.#wanted = undefined;
@@ -193,6 +196,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
   #stop() {
     this.#attempt = undefined;
     this.#watch?.disconnect();
+    this.#view?.disconnect();
     this.#handle?.unmount();
     this.#handle?.free();
     this.#handle = undefined;

@@ -56,6 +56,11 @@ impl Turning {
         progress.filter(|_| self.squares.contains(square))
     }
 
+    /// The squares whose discs stand otherwise than they did `before`, when as many turned.
+    pub fn since(&self, before: &Turning) -> Bitboard {
+        self.squares.into_iter().filter(|&square| self.progress(square) != before.progress(square)).collect()
+    }
+
     /// The same with one more disc turning.
     #[must_use]
     pub fn with(mut self, square: Square, progress: f32) -> Turning {

@@ -7,6 +7,7 @@ use reversi_rules::{Color, File, Rank, ReachEnd, Square};
 use super::{BoardPicture, Fill, Mark, Point, Scene, Segment, Shape};
 use crate::layout::cell_edge;
 use crate::letters::strokes;
+use crate::motion::Turning;
 use crate::theme::{BoardColors, Rgba};
 
 /// The shapes of a board on a canvas of `edge` device pixels a side: ground, lines, star dots, then square by square
@@ -21,6 +22,17 @@ pub fn board_scene(picture: &BoardPicture, edge: u32, colors: &BoardColors) -> S
     Scene { size: edge, shapes: painter.shapes }
 }
 
+/// The shapes of the discs that have turned further since `before`, each on fresh ground: what is to be painted on a board
+/// that was painted with `before`, and on which nothing but those discs has changed.
+pub fn turning_scene(picture: &BoardPicture, before: &Turning, edge: u32, colors: &BoardColors) -> Scene {
+    let mut painter = Painter::new(picture, edge, colors, Vec::new());
+    for square in picture.turning.since(before) {
+        painter.clear(square);
+        painter.square(square);
+    }
+    Scene { size: edge, shapes: painter.shapes }
+}
+
 /// What differs between the usual drawing and high contrast.
 struct Measures {
     letter_height: f32,
@@ -30,6 +42,9 @@ struct Measures {
     mark_width: f32,
     star: f32,
     lines_per_cell: u32,
+    /// What a disc takes of its cell, in hundredths: from the left and the top, to the right and the bottom.
+    from: (u32, u32),
+    to: (u32, u32),
 }
 
 const USUAL: Measures = Measures {
@@ -40,6 +55,8 @@ const USUAL: Measures = Measures {
     mark_width: 0.05,
     star: 0.055,
     lines_per_cell: 80,
+    from: (9, 7),
+    to: (91, 95),
 };
 const HIGH_CONTRAST: Measures = Measures {
     letter_height: 0.34,
@@ -49,6 +66,8 @@ const HIGH_CONTRAST: Measures = Measures {
     mark_width: 0.08,
     star: 0.09,
     lines_per_cell: 12,
+    from: (9, 9),
+    to: (91, 91),
 };
 
 const DISC: f32 = 0.4;
@@ -130,6 +149,17 @@ impl<'a> Painter<'a> {
             let radius = self.measures().star * self.cell;
             self.ellipse(center, radius, radius, Fill::Flat(colors.line));
         }
+    }
+
+    /// Fresh ground where a disc was, between the lines.
+    fn clear(&mut self, square: Square) {
+        let (edge, &Measures { from, to, .. }) = (self.edge, self.measures());
+        let along = |index: u8, part: u32| cell_edge(index.into(), edge) + edge * part / 800;
+        let (file, rank) = (square.file().index(), square.rank().index());
+        let (x, y) = (along(file, from.0), along(rank, from.1));
+        // Of the last pixel only a part may be covered.
+        let (width, height) = (along(file, to.0) + 1 - x, along(rank, to.1) + 1 - y);
+        self.shapes.push(Shape::Rect { x, y, width, height, fill: self.colors.board });
     }
 
     fn square(&mut self, square: Square) {

@@ -34,6 +34,7 @@ pub(super) struct Menu {
     games: HtmlElement,
     page: bool,
     document: Document,
+    shown: Option<MenuView>,
 }
 
 impl Menu {
@@ -61,10 +62,10 @@ impl Menu {
             const { &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn), Hole::Word(|m| m.games)] },
         );
         let (rules, learn, games) = (maker.take(), maker.take(), maker.take());
-        Menu { dialog, now, rules, learn, games, page, document: document.clone() }
+        Menu { dialog, now, rules, learn, games, page, document: document.clone(), shown: None }
     }
 
-    pub(super) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
+    pub(super) fn show(&mut self, now: &Presentation) {
         // The way to the course is an address of a page of the game's own.
         flag(&self.learn, "hidden", !self.page || now.learning.is_some());
         set(&self.learn, "href", Some(&address(now.root.language, "&course")));
@@ -72,14 +73,15 @@ impl Menu {
         set(&self.rules, "href", Some(&guide_address(now.root.language, "rules.html")));
         flag(&self.games, "hidden", !self.page);
         set(&self.games, "href", Some(&games_address(now.root.language)));
-        if before.map(|before| &before.menu) != Some(&now.menu) {
+        if self.shown.as_ref() != Some(&now.menu) {
             self.offer(&now.menu);
+            self.shown = Some(now.menu.clone());
         }
     }
 
     fn offer(&self, now: &MenuView) {
         self.now.set_text_content(None);
-        let mut maker = Maker::adding_to(&self.document, &self.now);
+        let mut maker = Maker::adding_to(&self.document, &self.now, String::new());
         // The way to the game is an address of a page of the game's own.
         let link = now.link.as_ref().filter(|_| self.page);
         let seats = Color::ALL.into_iter().filter_map(|side| now.seats[side].as_ref());
