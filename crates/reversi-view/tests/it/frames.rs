@@ -46,7 +46,9 @@ fn a_frame_paints_over_the_discs_that_turned_and_over_no_line_or_dot() {
     for (board, lines) in [(Board::Verde, 14), (Board::Contraste, 18)] {
         let (mut picture, colors) = (full(board), colors(board));
         // From the least cells of 24 pixels to large ones of odd sizes.
-        for (square, edge) in Square::all().flat_map(|square| (192..900).step_by(7).map(move |edge| (square, edge))) {
+        for (square, edge) in
+            Square::all().flat_map(|square| (192..900).step_by(7).map(move |edge| (square, edge)))
+        {
             let at = || format!("{board:?} {square} {edge}");
             let resting = if square == Square::A1 { Square::H8 } else { Square::A1 };
             let before = Turning::NONE.with(square, 0.6).with(resting, 0.7);
