@@ -56,9 +56,9 @@ impl Turning {
         progress.filter(|_| self.squares.contains(square))
     }
 
-    /// The squares whose discs stand otherwise than they did `before`, when as many turned.
-    pub fn since(&self, before: &Turning) -> Bitboard {
-        self.squares.into_iter().filter(|&square| self.progress(square) != before.progress(square)).collect()
+    /// The squares whose discs turn, have turned or are to turn.
+    pub const fn squares(&self) -> Bitboard {
+        self.squares
     }
 
     /// The same with one more disc turning.

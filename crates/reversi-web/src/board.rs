@@ -46,8 +46,8 @@ pub(crate) struct BoardPainter {
     /// The position shown last, from which the next move's motion starts.
     shown: Option<Position>,
     moving: Option<Moving>,
-    /// How far the discs had turned when they were painted last; `None` when more than that has changed since.
-    painted: Option<Turning>,
+    /// The board was painted while discs turned, and nothing else has changed since.
+    painted: bool,
     frame: Option<Frame>,
     _observer: Observer,
     _listeners: [Listener; 1],
@@ -77,7 +77,7 @@ impl BoardPainter {
             colors: colors(Board::default()),
             shown: None,
             moving: None,
-            painted: None,
+            painted: false,
             frame: None,
             _observer: Observer::new(canvas, remote)?,
             _listeners: [Listener::new(canvas, "contextrestored", move |_| {
@@ -119,7 +119,7 @@ impl BoardPainter {
         self.picture = Some(now);
         if hidden {
             // At once: a hidden tab gets no frame, and nothing of the board may stay.
-            self.painted = None;
+            self.painted = false;
             self.paint(&Turning::NONE);
         } else {
             self.repaint();
@@ -147,7 +147,7 @@ impl BoardPainter {
 
     /// Paints the whole board at the next frame.
     pub(crate) fn repaint(&mut self) {
-        self.painted = None;
+        self.painted = false;
         self.await_frame();
     }
 
@@ -186,7 +186,7 @@ impl BoardPainter {
             return;
         }
         self.edge = edge;
-        self.painted = None;
+        self.painted = false;
         self.canvas.set_width(edge);
         self.canvas.set_height(edge);
         // A canvas that changes its size is blank: painted now, it never shows so.
@@ -196,13 +196,11 @@ impl BoardPainter {
     fn paint(&mut self, turning: &Turning) {
         if let Some(picture) = self.picture.as_mut().filter(|_| self.edge > 0) {
             picture.turning = *turning;
-            let scene = match self.painted.filter(|before| !before.is_none() && !turning.is_none()) {
-                Some(before) => turning_scene(picture, &before, self.edge, self.colors),
-                None => board_scene(picture, self.edge, self.colors),
-            };
-            paint(&self.context, &scene);
+            let turns = !turning.is_none();
+            let scene = if self.painted && turns { turning_scene } else { board_scene };
+            paint(&self.context, &scene(picture, self.edge, self.colors));
             picture.turning = Turning::NONE;
-            self.painted = Some(*turning);
+            self.painted = turns;
         }
     }
 }

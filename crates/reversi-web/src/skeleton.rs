@@ -181,7 +181,7 @@ impl View {
         self.notes.show_alert(now.alert.as_ref(), now.root.dialog.is_some());
         self.show_learning(now, before);
         if let Some(dialogs) = &mut self.dialogs {
-            dialogs.show(now);
+            dialogs.show(now, before);
         }
         let told = |it: &Presentation| (it.root.phase, it.root.ply, it.moves.len());
         if before.is_none_or(|before| told(before) != told(now)) {

@@ -7,7 +7,6 @@ use reversi_rules::{Color, File, Rank, ReachEnd, Square};
 use super::{BoardPicture, Fill, Mark, Point, Scene, Segment, Shape};
 use crate::layout::cell_edge;
 use crate::letters::strokes;
-use crate::motion::Turning;
 use crate::theme::{BoardColors, Rgba};
 
 /// The shapes of a board on a canvas of `edge` device pixels a side: ground, lines, star dots, then square by square
@@ -22,11 +21,11 @@ pub fn board_scene(picture: &BoardPicture, edge: u32, colors: &BoardColors) -> S
     Scene { size: edge, shapes: painter.shapes }
 }
 
-/// The shapes of the discs that have turned further since `before`, each on fresh ground: what is to be painted on a board
-/// that was painted with `before`, and on which nothing but those discs has changed.
-pub fn turning_scene(picture: &BoardPicture, before: &Turning, edge: u32, colors: &BoardColors) -> Scene {
+/// The shapes of the discs that turn, each on fresh ground: what is to be painted on a board that was painted while the
+/// same discs turned, and on which nothing else has changed.
+pub fn turning_scene(picture: &BoardPicture, edge: u32, colors: &BoardColors) -> Scene {
     let mut painter = Painter::new(picture, edge, colors, Vec::new());
-    for square in picture.turning.since(before) {
+    for square in picture.turning.squares() {
         painter.clear(square);
         painter.square(square);
     }
@@ -42,7 +41,7 @@ struct Measures {
     mark_width: f32,
     star: f32,
     lines_per_cell: u32,
-    /// What a disc takes of its cell, in hundredths: from the left and the top, to the right and the bottom.
+    /// What a disc takes of its cell, in thousandths: from the left and the top, to the right and the bottom.
     from: (u32, u32),
     to: (u32, u32),
 }
@@ -55,8 +54,8 @@ const USUAL: Measures = Measures {
     mark_width: 0.05,
     star: 0.055,
     lines_per_cell: 80,
-    from: (9, 7),
-    to: (91, 95),
+    from: (100, 80),
+    to: (900, 945),
 };
 const HIGH_CONTRAST: Measures = Measures {
     letter_height: 0.34,
@@ -66,8 +65,8 @@ const HIGH_CONTRAST: Measures = Measures {
     mark_width: 0.08,
     star: 0.09,
     lines_per_cell: 12,
-    from: (9, 9),
-    to: (91, 91),
+    from: (95, 95),
+    to: (905, 905),
 };
 
 const DISC: f32 = 0.4;
@@ -154,7 +153,7 @@ impl<'a> Painter<'a> {
     /// Fresh ground where a disc was, between the lines.
     fn clear(&mut self, square: Square) {
         let (edge, &Measures { from, to, .. }) = (self.edge, self.measures());
-        let along = |index: u8, part: u32| cell_edge(index.into(), edge) + edge * part / 800;
+        let along = |index: u8, part: u32| cell_edge(index.into(), edge) + edge * part / 8000;
         let (file, rank) = (square.file().index(), square.rank().index());
         let (x, y) = (along(file, from.0), along(rank, from.1));
         // Of the last pixel only a part may be covered.

@@ -1,4 +1,4 @@
-//! What one frame of a motion paints: the discs that have turned, on fresh ground, and nothing beside them.
+//! What one frame of a motion paints: the discs that turn, on fresh ground, and nothing beside them.
 
 use reversi_rules::{Bitboard, ByColor, Square};
 use reversi_session::{Board, Intent, PrefChange};
@@ -42,7 +42,7 @@ fn full(board: Board) -> BoardPicture {
 }
 
 #[test]
-fn a_frame_paints_over_the_discs_that_turned_and_over_no_line_or_dot() {
+fn a_frame_paints_over_the_discs_that_turn_and_over_no_line_or_dot() {
     for (board, lines) in [(Board::Verde, 14), (Board::Contraste, 18)] {
         let (mut picture, colors) = (full(board), colors(board));
         // From the least cells of 24 pixels to large ones of odd sizes.
@@ -50,13 +50,11 @@ fn a_frame_paints_over_the_discs_that_turned_and_over_no_line_or_dot() {
             Square::all().flat_map(|square| (192..900).step_by(7).map(move |edge| (square, edge)))
         {
             let at = || format!("{board:?} {square} {edge}");
-            let resting = if square == Square::A1 { Square::H8 } else { Square::A1 };
-            let before = Turning::NONE.with(square, 0.6).with(resting, 0.7);
-            picture.turning = Turning::NONE.with(square, 0.99).with(resting, 0.7);
-            let frame = turning_scene(&picture, &before, edge, colors).shapes;
+            picture.turning = Turning::NONE.with(square, 0.99);
+            let frame = turning_scene(&picture, edge, colors).shapes;
             let rectangles = frame.iter().filter(|shape| matches!(shape, Shape::Rect { .. })).count();
             let cleared = frame.first().and_then(bounds).expect("fresh ground");
-            assert_eq!(rectangles, 1, "{}: one disc has turned", at());
+            assert_eq!(rectangles, 1, "{}: one disc turns", at());
             let disc: Vec<[f32; 4]> = frame.iter().skip(1).filter_map(bounds).collect();
             assert!(!disc.is_empty(), "{}", at());
             for [left, top, right, bottom] in disc {
@@ -75,8 +73,8 @@ fn a_frame_paints_over_the_discs_that_turned_and_over_no_line_or_dot() {
 fn a_frame_paints_a_disc_as_the_whole_board_has_it() {
     let mut picture = full(Board::Verde);
     let colors = colors(Board::Verde);
-    picture.turning = Turning::NONE.with(Square::D4, 0.8).with(Square::E4, 0.3);
-    let frame = turning_scene(&picture, &Turning::NONE.with(Square::E4, 0.3), 320, colors).shapes;
+    picture.turning = Turning::NONE.with(Square::D4, 0.8);
+    let frame = turning_scene(&picture, 320, colors).shapes;
     let whole = board_scene(&picture, 320, colors).shapes;
     assert!(whole.windows(frame.len() - 1).any(|part| part == &frame[1..]), "in the same order");
 }

@@ -34,7 +34,6 @@ pub(super) struct Menu {
     games: HtmlElement,
     page: bool,
     document: Document,
-    shown: Option<MenuView>,
 }
 
 impl Menu {
@@ -62,10 +61,11 @@ impl Menu {
             const { &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn), Hole::Word(|m| m.games)] },
         );
         let (rules, learn, games) = (maker.take(), maker.take(), maker.take());
-        Menu { dialog, now, rules, learn, games, page, document: document.clone(), shown: None }
+        Menu { dialog, now, rules, learn, games, page, document: document.clone() }
     }
 
-    pub(super) fn show(&mut self, now: &Presentation) {
+    /// `before` is what the menu shows already.
+    pub(super) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
         // The way to the course is an address of a page of the game's own.
         flag(&self.learn, "hidden", !self.page || now.learning.is_some());
         set(&self.learn, "href", Some(&address(now.root.language, "&course")));
@@ -73,9 +73,8 @@ impl Menu {
         set(&self.rules, "href", Some(&guide_address(now.root.language, "rules.html")));
         flag(&self.games, "hidden", !self.page);
         set(&self.games, "href", Some(&games_address(now.root.language)));
-        if self.shown.as_ref() != Some(&now.menu) {
+        if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
-            self.shown = Some(now.menu.clone());
         }
     }
 
