@@ -1,6 +1,6 @@
 // The page of games: reads what is pasted, opened or dropped, and shows the finished games that this browser keeps.
 
-import { all, clear, isFull, put, remove } from "./archive.js";
+import { all, clear, isFull, put, remove, settle } from "./archive.js";
 import { Card, download } from "./games_card.js";
 import { GameList, rows } from "./games_list.js";
 import { Reader } from "./games_reader.js";
@@ -138,6 +138,7 @@ async function showOwn() {
 async function load() {
   const section = find("kept");
   try {
+    await settle();
     kept = await all();
   } catch (failure) {
     section.hidden = true;
