@@ -224,7 +224,7 @@ fn take_theme(options: &mut Options, word: &str) -> bool {
 fn shared(text: &str) -> Option<(Variant, Trial)> {
     let link = Link::decode(text).ok()?;
     let trial = Trial::new(*link.start(), *link.moves())?.shown_after(link.ply())?;
-    Some((link.variant(), trial))
+    Some((link.variant(), trial.as_shared()))
 }
 
 /// Whether a failure says that the site has no such file any more, because it has been published anew.
@@ -330,7 +330,7 @@ mod tests {
         let given = |game| given(&[(Text::Game, game)]);
         let options = given("BADB-kMvD").checked(&mut |_, _| ());
         let trial = Trial::new(Position::START, "f5d6c3".parse().unwrap()).unwrap();
-        assert_eq!(options.purpose, Purpose::Trial(trial.shown_after(2).unwrap()));
+        assert_eq!(options.purpose, Purpose::Trial(trial.shown_after(2).unwrap().as_shared()));
         assert_eq!((options.variant, options.broken_link), (Some(Variant::Classic), false));
         let broken = given("BADB-kMvE").checked(&mut |_, _| ());
         assert_eq!((broken.purpose, broken.broken_link), (Purpose::Game, true));
