@@ -200,8 +200,7 @@ impl Searcher<'_> {
     /// Guesses which moves are best: few answers for the other side, the last word in a quarter, a good evaluation.
     fn sort_end(&mut self, own: u64, opponent: u64, first: usize, hash_move: u8, empties: u32) {
         let odd = odd_quarters(!(own | opponent));
-        let features =
-            self.weights.map(|_| Features::of(own, opponent));
+        let features = self.weights.map(|_| Features::of(own, opponent));
         for at in first..self.kept.children.len() {
             let mut child = self.kept.children[at];
             child.key = if child.square == hash_move {
