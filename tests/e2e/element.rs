@@ -51,6 +51,9 @@ const TIMED: &str = "(() => {
 const TICKS: &str =
     "return [...window.reversiWatch.waiting.values()].some(([after]) => after > 900 && after <= 1000)";
 
+/// Bytes by which a module's memory grows.
+const PAGE_OF_MEMORY: u64 = 65_536;
+
 /// Evaluates an expression about `game` and the root element inside it, `inner`.
 async fn of<T: serde::de::DeserializeOwned>(page: &Page, game: &str, expression: &str) -> Result<T> {
     let body = format!(
@@ -316,16 +319,18 @@ fn a_hundred_boards_leave_nothing_behind() -> Result {
         put(page, json!({ "storage": "off" })).await?;
         page.browser().devtools("Performance.enable", json!({})).await?;
         page.script::<Value>("game.remove(); return null", vec![]).await?;
-        let first: Value = page.browser().run_async(AGAIN, vec![json!(20)]).await?;
+        let first: u64 = page.browser().run_async(AGAIN, vec![json!(20)]).await?;
         let before = counted(page).await?;
-        let mut last = Value::Null;
+        let mut last = first;
         // In rounds, each well within the time that a script may take; between them the browser frees what nobody holds.
         for _ in 0..5 {
             last = page.browser().run_async(AGAIN, vec![json!(20)]).await?;
             counted(page).await?;
         }
         let after = counted(page).await?;
-        assert_eq!(last, first, "the module's memory");
+        // What is built at idle is there for some boards before they go, so the highest use differs by a little. A kilobyte
+        // left by each of eighty would take more.
+        assert!(last <= first + PAGE_OF_MEMORY, "the module's memory: {first}, {last}");
         assert!(after.0 <= before.0, "listeners: {before:?}, {after:?}");
         // A few nodes are the browser's own.
         assert!(after.1 <= before.1 + 50, "nodes: {before:?}, {after:?}");
