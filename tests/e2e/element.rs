@@ -268,8 +268,13 @@ fn a_hundred_boards_leave_nothing_behind() -> Result {
         put(page, json!({ "storage": "off" })).await?;
         page.browser().devtools("Performance.enable", json!({})).await?;
         page.script::<Value>("game.remove(); return null", vec![]).await?;
-        let first: Value = page.browser().run_async(AGAIN, vec![json!(20)]).await?;
-        let before = counted(page).await?;
+        // Twice: how large the memory must be shows once what the first ones held is freed late, as later on.
+        let mut first = Value::Null;
+        let mut before = (0, 0, 0);
+        for _ in 0..2 {
+            first = page.browser().run_async(AGAIN, vec![json!(20)]).await?;
+            before = counted(page).await?;
+        }
         let mut last = Value::Null;
         // In rounds, each well within the time that a script may take; between them the browser frees what nobody holds.
         for _ in 0..5 {
