@@ -1,7 +1,7 @@
 //! The 64 squares by column and row, and the eight directions between them.
 
 use core::error::Error;
-use core::fmt;
+use core::fmt::{self, Write as _};
 use core::str::FromStr;
 
 /// A column, `a` to `h` from left to right.
@@ -159,6 +159,11 @@ impl Square {
         1 << self.0
     }
 
+    /// The small column letter and the row digit.
+    pub fn symbols(self) -> [char; 2] {
+        [char::from(b'a' + self.file().index()), char::from(b'1' + self.rank().index())]
+    }
+
     /// The square of a column letter, small or capital, and a row digit.
     pub const fn from_ascii(file: u8, rank: u8) -> Option<Square> {
         let file = File::from_index(file.to_ascii_lowercase().wrapping_sub(b'a'));
@@ -172,9 +177,7 @@ impl Square {
 
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let file = char::from(b'a' + self.file().index());
-        let rank = char::from(b'1' + self.rank().index());
-        write!(f, "{file}{rank}")
+        self.symbols().into_iter().try_for_each(|symbol| f.write_char(symbol))
     }
 }
 
