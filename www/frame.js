@@ -104,7 +104,8 @@ function talk(game, whole, handle) {
 
 // Where the keyboard would be: in a pause on the way on.
 function focus(game) {
-  const place = game.querySelector(".rv-lid:not([hidden]) .rv-fill") ?? game.querySelector("[data-square][tabindex='0']");
+  const lids = [...game.querySelectorAll(".rv-lid .rv-fill")].filter((it) => it.getClientRects().length);
+  const place = lids[0] ?? game.querySelector("[data-square][tabindex='0']");
   place.focus({ preventScroll: true });
 }
 
@@ -113,6 +114,8 @@ function focus(game) {
 function tellSize(game, whole, tell) {
   let last = { width: 0, frame: 0, height: 0 };
   const look = () => {
+    // Not laid out: there is nothing to measure.
+    if (!innerWidth) return;
     const now = { width: innerWidth, frame: innerHeight, height: wanted(game, whole) };
     const other = Math.abs(now.width - last.width) > WORTH;
     const more = now.height - last.height;

@@ -131,6 +131,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
   }
 
   load(what = {}) {
+    if (what === null || !/^(string|object)$/.test(typeof what)) throw new TypeError(`reversi: load() takes no ${what}`);
     if (this.#handle) this.#handle.load(what);
     else this.#wanted = what;
   }

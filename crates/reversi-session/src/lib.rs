@@ -19,6 +19,7 @@ mod effect;
 mod event;
 mod game;
 mod hint;
+mod intents;
 mod keep;
 mod keymap;
 mod language;

@@ -21,7 +21,8 @@ const MODULE: (&str, &str) = ("reversi.js", "reversi_bg.wasm");
 /// Where the script has its style.
 const STYLE: &str = "const STYLE = \"\";\n";
 /// What is copied as it stands from `www/embed/`.
-const AS_IT_STANDS: [&str; 5] = ["index.html", "demo.css", "demo.js", "reversi-game.d.ts", "reversi.d.ts"];
+const AS_IT_STANDS: [&str; 6] =
+    ["index.html", "demo.css", "demo.js", "react.d.ts", "reversi-game.d.ts", "reversi.d.ts"];
 /// The workers, by the attributes that name their scripts; the second is for browsers with vector instructions.
 const WORKERS: [(&str, &str, &str); 2] = [
     ("data-worker-module", "engine_worker.js", "engine_worker_bg.wasm"),

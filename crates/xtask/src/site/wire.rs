@@ -73,7 +73,7 @@ pub(super) fn into_folder(
         }
     }
     for (attribute, source, file) in WEIGHTS.into_iter().chain(FRAME).chain([DIALOGS, ARCHIVE]) {
-        if file.ends_with(".js") {
+        if Path::new(file).extension().is_some_and(|ending| ending == "js") {
             let script = read(&www.join(source))?;
             write(file, &join::joined(&script, www)?)?;
         } else {
