@@ -1,12 +1,15 @@
 // Starts the game in the page: finds the module, loads it and mounts it; says in words what went wrong when it cannot.
 
-import { TEXTS, SLOW_MS, spoken, kept, hasVectors, started, textOf, engineFailure, trust, diagnose, panel } from "./loading.js";
+import { TEXTS, SLOW_MS, spoken, kept, hasVectors, started, textOf, engineFailure, trust, diagnose, panel, make } from "./loading.js";
 
 const OPTIONS = [
   "lang", "try", "moves", "ply", "theme", "variant", "start", "black", "white", "level", "seed", "storage", "controls",
 ];
 // What a shared game stands behind in the address.
 const GAME = "#g=";
+// Under this key stands what archive.js has not done yet, so many games at the most.
+const ENDED = "reversi:v1:ended";
+const MOST = 31;
 const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
 
 const root = document.getElementById("reversi");
@@ -27,7 +30,8 @@ document.getElementById("old-browser")?.remove();
 
 const slow = setTimeout(() => show(panel(texts, "slow", texts.slow)), SLOW_MS);
 // Another game in the address of the same page does not load the page again by itself.
-addEventListener("hashchange", () => location.hash.startsWith(GAME) && location.reload());
+let shared = sharedGame();
+addEventListener("hashchange", () => sharedGame() !== shared && location.reload());
 try {
   await start();
 } catch (failure) {
@@ -62,21 +66,32 @@ async function start() {
   if (course !== undefined) options.course = course;
   // In a frame finished games are kept only where that is wished for.
   if ((!embedded || query.has("archive")) && query.get("storage") !== "off") {
-    options.archiveGame = async (text, over) => (await import(archive)).keep(text, over);
+    options.archiveGame = async (text, over) => {
+      note(text, over);
+      try {
+        await (await import(archive)).keep(text, over);
+      } catch (failure) {
+        console.warn("reversi: no archive:", failure);
+        root.after(make("p", { class: "page-note", role: "alert" }, texts.later));
+      }
+    };
   }
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
-  if (location.hash.startsWith(GAME)) options.game = location.hash.slice(GAME.length);
+  if (shared) options.game = shared.slice(GAME.length);
   const handle = module.mount(root, options);
   if (around) around.join(root, handle);
-  document.documentElement.dataset.mounted = "";
-  // Nobody has opened a dialog yet.
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: dialogsStyle }));
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, { mounted: "", undressed: "" });
+  // Safari does not tell it. A dialog that is opened before is seen once it has its style, or cannot have it.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const dressed = () => delete dataset.undressed;
+  const style = { rel: "stylesheet", href: dialogsStyle, onload: dressed, onerror: dressed };
+  whenIdle(() => document.head.append(Object.assign(document.createElement("link"), style)), { timeout: 1000 });
   // A frame is the guest of another page, which has not asked for a copy of the site.
   if (offline && self === top && !embedded && navigator.serviceWorker) {
-    // After the machine's worker, which is waiting for the same moment. Safari does not tell it.
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    // After the machine's worker, which is waiting for the same moment.
     whenIdle(async () => {
       try {
         await (await import(offline)).keep(trusted(SERVICE_WORKER), handle);
@@ -101,11 +116,27 @@ async function fetchText(name) {
   return textOf(addresses()[name]);
 }
 
-// What a person chooses must not be undone by the address when the page is loaded again.
+// What a person chooses must not be undone by the address when the page is loaded again. The way back from a game that
+// went on from a shared one leads to the link.
 function forgetOption(name) {
   const url = new URL(location);
   url.searchParams.delete(name);
-  history.replaceState(history.state, "", url);
+  if (name === "game") url.hash = shared = "";
+  history[name === "game" ? "pushState" : "replaceState"](history.state, "", url);
+}
+
+function sharedGame() {
+  return location.hash.startsWith(GAME) ? location.hash : "";
+}
+
+// What is to be done among the finished games is noted until it is: the page may be closed before, or the store not be had.
+function note(text, over) {
+  try {
+    const notes = [JSON.parse(localStorage.getItem(ENDED)) ?? []].flat().slice(-MOST);
+    localStorage.setItem(ENDED, JSON.stringify([...notes, { text, over, ended: Math.floor(Date.now() / 1000) }]));
+  } catch {
+    // The browser keeps nothing.
+  }
 }
 
 function addresses() {

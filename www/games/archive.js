@@ -6,19 +6,24 @@ const TEXTS = {
   es: {
     blocked: "La partida no se ha añadido a tus partidas terminadas: este navegador no lo permite. Puedes seguir jugando.",
     full: "La partida no se ha añadido a tus partidas terminadas: no queda sitio en este navegador. Puedes seguir jugando.",
+    later: "Se intentará más tarde.",
   },
   en: {
     blocked: "The game was not added to your finished games: this browser does not allow it. You can go on playing.",
     full: "The game was not added to your finished games: there is no room in this browser. You can go on playing.",
+    later: "It will be tried again later.",
   },
   eu: {
     blocked: "Partida ez da zure partida amaituetara gehitu: nabigatzaile honek ez du uzten. Jokatzen jarrai dezakezu.",
     full: "Partida ez da zure partida amaituetara gehitu: ez dago lekurik nabigatzaile honetan. Jokatzen jarrai dezakezu.",
+    later: "Geroago saiatuko da berriro.",
   },
 };
 const DATABASE = "reversi";
 const VERSION = 1;
 const STORE = "games";
+// What has been noted and not done yet, by the game's page: `{ text, over, ended }`, the oldest first.
+const NOTED = "reversi:v1:ended";
 
 let opened;
 let last = Promise.resolve();
@@ -47,13 +52,40 @@ export function isFull(failure) {
   return failure?.name === "QuotaExceededError";
 }
 
-// Keeps a game of the game's page that has ended, or takes one out whose end was taken back: one after the other. A game
-// that ends again takes its own place.
+// Keeps a game of the game's page that has ended, or takes one out whose end was taken back, after all that was noted
+// before. It is noted itself, where the browser lets anything be noted.
 export function keep(text, over) {
-  const name = /(?:^| )seed=(\w+)/.exec(text)?.[1] ?? "";
-  const work = () => (over ? put([{ name, ended: Math.floor(Date.now() / 1000), text }]) : remove(name));
-  last = last.then(work).catch(tell);
+  last = last.then(() => settle({ text, over, ended: Math.floor(Date.now() / 1000) })).catch(tell);
   return last;
+}
+
+// Does what was noted and not done, or else what is given. A game that ends again takes its own place, so that doing it
+// twice does no harm.
+export async function settle(given) {
+  const notes = noted();
+  for (const { text, over, ended } of notes.length > 0 || !given ? notes : [given]) {
+    const name = /(?:^| )seed=(\w+)/.exec(text)?.[1] ?? "";
+    await (over ? put([{ name, ended, text }]) : remove(name));
+  }
+  if (notes.length > 0) crossOut(notes);
+}
+
+function noted() {
+  try {
+    const notes = JSON.parse(localStorage.getItem(NOTED)) ?? [];
+    return notes.filter(({ text, ended }) => typeof text === "string" && Number.isSafeInteger(ended));
+  } catch {
+    // The browser lets nothing be read, or it is not a note of ours.
+    return [];
+  }
+}
+
+// Another tab may have noted more meanwhile.
+function crossOut(done) {
+  const known = done.map((note) => JSON.stringify(note));
+  const left = noted().filter((note) => !known.includes(JSON.stringify(note)));
+  if (left.length > 0) localStorage.setItem(NOTED, JSON.stringify(left));
+  else localStorage.removeItem(NOTED);
 }
 
 // Says once below the game that it is not kept.
@@ -64,7 +96,8 @@ function tell(failure) {
   const note = document.createElement("p");
   note.setAttribute("role", "alert");
   note.className = "page-note";
-  note.textContent = isFull(failure) ? texts.full : texts.blocked;
+  const said = isFull(failure) ? texts.full : texts.blocked;
+  note.textContent = noted().length > 0 ? `${said} ${texts.later}` : said;
   document.getElementById("reversi")?.after(note);
 }
 

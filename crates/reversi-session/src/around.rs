@@ -153,7 +153,7 @@ impl Session {
     }
 
     /// What is the page's and not a game's.
-    fn take_over(&mut self, other: &Session) {
+    pub(crate) fn take_over(&mut self, other: &Session) {
         self.booted = other.booted;
         (self.hidden, self.out_of_view) = (other.hidden, other.out_of_view);
         self.embedded = other.embedded;
@@ -162,7 +162,7 @@ impl Session {
         (self.prefs, self.kept_prefs) = (other.prefs, other.kept_prefs);
         (self.language, self.awaited) = (other.language, other.awaited);
         (self.language_fault, self.openings_missing) = (other.language_fault, other.openings_missing);
-        self.lacks_texts = other.lacks_texts;
+        (self.lacks_texts, self.newer) = (other.lacks_texts, other.newer);
         (self.tab, self.random, self.ids) = (other.tab, other.random, other.ids);
     }
 }

@@ -62,6 +62,8 @@ pub struct Draft {
     pub start: StartChoice,
     /// How long a person may take for a turn.
     pub turn_time: TurnTime,
+    /// The game goes on from the position shown: what wins and how it began is given.
+    pub goes_on: bool,
 }
 
 impl Draft {
@@ -89,6 +91,7 @@ impl Draft {
             variant: settings.variant,
             start: settings.start,
             turn_time: settings.turn_time,
+            goes_on: false,
         }
     }
 
@@ -120,6 +123,7 @@ impl Draft {
             Choice::Opponent(opponent) => self.opponent = opponent,
             Choice::Color(color) => self.color = color,
             Choice::Level(level) => self.levels = ByColor::new(level, level),
+            Choice::Variant(_) | Choice::Start(_) if self.goes_on => {}
             Choice::Variant(variant) => self.variant = variant,
             Choice::Start(start) => self.start = start,
             Choice::TurnTime(time) => self.turn_time = time,

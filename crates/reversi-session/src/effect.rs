@@ -100,6 +100,8 @@ pub enum Effect {
     Reload,
     /// Copy a link that holds the game and the turn that is shown. [`Event::LinkCopied`](crate::Event::LinkCopied) answers.
     CopyLink,
+    /// A game has taken the place of the shared one: the address leads to the game, and the way back to the link.
+    LeaveLink,
     /// Change to the newer version and load the page again; the game is kept.
     Update,
     /// Empty the field for typed moves: the move was played.

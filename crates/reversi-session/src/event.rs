@@ -290,6 +290,8 @@ pub enum Intent {
     Redo,
     /// Copy a link that holds the game.
     CopyLink,
+    /// Make a game of one's own of the shared one, from the position shown.
+    PlayOn,
     /// Change a preference.
     Prefer(PrefChange),
     /// Go on or back in the course.
@@ -305,7 +307,7 @@ pub enum Intent {
 }
 
 /// The names of what buttons ask for: the values of `data-action`.
-const ACTIONS: [(&str, Intent); 41] = [
+const ACTIONS: [(&str, Intent); 42] = [
     ("undo", Intent::Undo),
     ("redo", Intent::Redo),
     ("pause", Intent::Pause),
@@ -317,6 +319,7 @@ const ACTIONS: [(&str, Intent); 41] = [
     ("menu", Intent::Open(DialogName::Menu)),
     ("reset-match", Intent::Open(DialogName::ResetMatch)),
     ("copy-link", Intent::CopyLink),
+    ("play-on", Intent::PlayOn),
     ("hint", Intent::Hint),
     ("first", Intent::Step(Step::First)),
     ("previous", Intent::Step(Step::Previous)),

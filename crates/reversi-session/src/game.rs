@@ -15,7 +15,7 @@ pub enum Setup {
     Arranged(Start),
     /// An empty board: the two sides place the four discs of the center in turn, Black first.
     ByHand,
-    /// A position of any kind, as people compose or find them to learn. Never saved.
+    /// A position of any kind, as people compose or find them to learn, or share them.
     Composed(Position),
 }
 

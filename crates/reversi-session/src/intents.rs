@@ -76,6 +76,9 @@ impl Session {
                 }
             }
             Intent::Confirm => match self.dialog {
+                Some(Dialog::NewGame(draft)) if draft.goes_on => {
+                    self.decide_to_play_on(draft.settings(), out);
+                }
                 Some(Dialog::NewGame(draft)) => self.start(draft.settings(), out),
                 Some(Dialog::PlayFrom(square)) => self.play_from_the_past(square, out),
                 Some(Dialog::ResetMatch) => self.reset_match(out),
@@ -92,6 +95,7 @@ impl Session {
             Intent::RestoreReplaced => self.restore_replaced(out),
             Intent::Dismiss => self.dismiss(out),
             Intent::Course(wanted) => self.move_in_course(wanted, out),
+            Intent::PlayOn => self.want_to_play_on(out),
             Intent::CopyLink => out.extend(self.can_copy_link().then_some(Effect::CopyLink)),
             Intent::Undo => self.undo(out),
             Intent::Redo => self.redo(out),
@@ -123,7 +127,7 @@ impl Session {
         if self.machine_failed || self.dialog.is_some() {
             return;
         }
-        let taken = self.storage_alert.take().is_some()
+        let taken = !self.is_learning() && self.storage_alert.take().is_some()
             || self.language_fault.take().is_some()
             || core::mem::take(&mut self.broken_link);
         if !taken {

@@ -13,7 +13,7 @@ use crate::prefs::Prefs;
 use crate::purpose::Purpose;
 use crate::save::{LoadError, SavedGame, Stamp};
 use crate::session::Session;
-use crate::settings::Settings;
+use crate::settings::{Settings, StartChoice};
 use crate::tally::Tally;
 
 /// Whether this tab may write the saved game.
@@ -101,7 +101,7 @@ impl Session {
         let replaced = boot.replaced.as_deref().and_then(|text| SavedGame::decode(text).ok());
         self.replaced = replaced.filter(|saved| saved.game.is_in_progress());
         self.settings = asked_for(self.settings, &boot.options);
-        self.game = self.new_game();
+        self.game = self.new_game(self.settings.start);
         if let Some(text) = &boot.saved {
             self.take_in(text, &boot.options, out);
         }
@@ -110,6 +110,9 @@ impl Session {
     /// Puts on the board what somebody wants to learn from; what is kept as the game is not even read.
     fn begin_learning(&mut self, boot: &Boot, out: &mut Vec<Effect>) {
         self.keeping = Keeping::Never;
+        // Told once there is a game that would be lost.
+        self.storage_alert = boot.storage_fault;
+        self.storage_failed = boot.storage_fault.is_some() || boot.keeps_nothing;
         match self.purpose {
             Purpose::Game => {}
             Purpose::Course => self.begin_course(boot.course.as_deref(), out),
@@ -141,7 +144,7 @@ impl Session {
                     let outcome = saved.game.result(saved.settings.variant);
                     self.tally = saved.tally.next(outcome, saved.settings, asked, false);
                     self.settings = asked;
-                    self.game = self.new_game();
+                    self.game = self.new_game(self.settings.start);
                 } else {
                     self.bring_back(saved);
                 }
@@ -246,6 +249,9 @@ impl Session {
 
     /// What is stored, read again because of a person's choice.
     pub(crate) fn stored_game(&mut self, text: Option<&str>, out: &mut Vec<Effect>) {
+        if let Some(wanted) = self.playing_on.take() {
+            return self.play_on_beside(wanted, text, out);
+        }
         let Some(tab) = self.chosen_tab.take() else { return };
         // What has come over the question since is answered first.
         if self.pause != Some(PauseReason::OtherTab) || self.dialog.is_some() || self.hidden {
@@ -315,8 +321,14 @@ impl Session {
         }
     }
 
-    /// Starts another game; one in progress is kept so that it can be brought back.
+    /// Starts another game with an untouched board.
     pub(crate) fn start(&mut self, settings: Settings, out: &mut Vec<Effect>) {
+        let game = self.new_game(settings.start);
+        self.start_with(settings, game, out);
+    }
+
+    /// Puts another game on the board; one in progress is kept so that it can be brought back.
+    pub(crate) fn start_with(&mut self, settings: Settings, game: Game, out: &mut Vec<Effect>) {
         let present = self.saved();
         self.stop_everything(out);
         if self.game.is_in_progress() {
@@ -332,7 +344,7 @@ impl Session {
         self.tally = self.tally.next(outcome, self.settings, settings, swaps);
         self.settings = settings;
         self.suggested = None;
-        self.game = self.new_game();
+        self.game = game;
         self.pause = None;
         self.forgive_weights();
         self.save(out);
@@ -379,18 +391,18 @@ impl Session {
         }
     }
 
-    /// An untouched board for the settings in force.
-    fn new_game(&mut self) -> Game {
+    /// An untouched board that begins like this.
+    fn new_game(&mut self, start: StartChoice) -> Game {
         let seed = self.next_seed();
         // Seeds come one after the other; the draw of a start must not.
         let drawn = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
-        let game = Game::new(self.settings.start.setup(drawn), seed);
+        let game = Game::new(start.setup(drawn), seed);
         self.cursor = game.places().first().unwrap_or(self.cursor);
         game
     }
 
     /// A number for the next game, different for each: the machine spreads it over its choices.
-    fn next_seed(&mut self) -> u64 {
+    pub(crate) fn next_seed(&mut self) -> u64 {
         self.random = self.random.wrapping_add(1);
         self.random
     }

@@ -27,6 +27,7 @@ mod looking;
 mod machine;
 mod newer;
 mod overlay;
+mod playing_on;
 mod prefs;
 mod prefs_text;
 mod purpose;

@@ -25,18 +25,30 @@ pub struct Trial {
     moves: Transcript,
     /// The ply after which the board is shown at first; 0 is before the first move.
     shown: u8,
+    /// It is a game that somebody has shared: it can be played on.
+    shared: bool,
 }
 
 impl Trial {
     /// A position with moves that can be played from it; `None` when one of them cannot.
     pub fn new(start: Position, moves: Transcript) -> Option<Trial> {
-        moves.final_position(start).is_ok().then_some(Trial { start, moves, shown: 0 })
+        moves.final_position(start).is_ok().then_some(Trial { start, moves, shown: 0, shared: false })
     }
 
     /// The same, shown at first as it is after so many turns, passes counted; `None` when there are not so many.
     pub fn shown_after(self, ply: u8) -> Option<Trial> {
         let turns = self.moves.replay(self.start).count();
         (usize::from(ply) <= turns).then_some(Trial { shown: ply, ..self })
+    }
+
+    /// The same as a game that somebody has shared, which can become one's own.
+    #[must_use]
+    pub fn as_shared(self) -> Trial {
+        Trial { shared: true, ..self }
+    }
+
+    pub(crate) fn is_shared(self) -> bool {
+        self.shared
     }
 }
 

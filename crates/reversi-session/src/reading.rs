@@ -60,7 +60,8 @@ impl Session {
             (true, false) => Some(Alert::MachineFailed),
             (false, _) => {
                 let broken_link = self.broken_link.then_some(Alert::BrokenLink);
-                self.storage_alert.map(Alert::Storage).or(self.language_alert()).or(broken_link)
+                let storage = self.storage_alert.filter(|_| !self.is_learning());
+                storage.map(Alert::Storage).or(self.language_alert()).or(broken_link)
             }
         }
     }

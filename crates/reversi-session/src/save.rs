@@ -5,13 +5,14 @@
 //! sum=0f1e2d3c`. The first three fields are the header, the same in every version to come. `left` is in milliseconds,
 //! `halves` are match points times two, Black's first. `moves` begins with the discs set up by hand. `sum` is FNV-1a
 //! (32 bit) over all bytes before ` sum=`. Version 1 had no `setup`, none of the fields from `alternate` to `counts`,
-//! and always the standard start.
+//! and always the standard start. Version 3 is written only for a game that begins with another board than the usual
+//! ones: its `setup` is the squares a1, b1 … h8 as `X`, `O` or `-`, then the side to move.
 
 use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::{self, Display, Write as _};
 
-use reversi_rules::{ByColor, Color, Square, Variant};
+use reversi_rules::{ByColor, Color, Square, Start, Variant};
 
 use crate::clock::{Clock, LONGEST as LONGEST_TIME};
 use crate::effect::Millis;
@@ -19,8 +20,10 @@ use crate::game::{Game, Setup};
 use crate::settings::{Seat, Settings, StartChoice, TurnTime};
 use crate::tally::Tally;
 
-/// The version that this code writes.
-const VERSION: u32 = 2;
+/// The newest version that this code reads.
+const VERSION: u32 = 3;
+/// The version of a game with one of the usual starts: whoever knows no other start can read it, too.
+const USUAL: u32 = 2;
 /// No text longer than this is looked at, in bytes; a full game takes about 330.
 pub(crate) const LONGEST: usize = 4096;
 
@@ -94,10 +97,13 @@ impl SavedGame {
         let mut text = String::with_capacity(384);
         let Stamp { revision, tab } = self.stamp;
         let variant = self.settings.variant.name();
+        let composed = matches!(self.game.setup(), Setup::Composed(_));
+        let version = if composed { VERSION } else { USUAL };
         let Settings { start, turn_time, alternate, .. } = self.settings;
         // Writing to a String cannot fail.
-        let _ = write!(text, "reversi={VERSION} rev={revision} tab={tab:08x} variant={variant}");
-        let _ = write!(text, " start={} setup={}", start.name(), setup_name(self.game.setup()));
+        let _ = write!(text, "reversi={version} rev={revision} tab={tab:08x} variant={variant}");
+        let _ = write!(text, " start={} setup=", start.name());
+        push_setup(&mut text, self.game.setup());
         for color in Color::ALL {
             let _ = write!(text, " {}={}", color.name(), self.settings.seats[color].name());
         }
@@ -139,7 +145,11 @@ impl SavedGame {
         let stamp = Stamp { revision: fields.number("rev")?, tab: fields.hex("tab")? };
         let variant = fields.named("variant", Variant::from_name)?;
         let start = fields.named("start", StartChoice::from_name)?;
-        let setup = if version == 1 { Setup::STANDARD } else { fields.named("setup", setup_of)? };
+        let setup = if version == 1 {
+            Setup::STANDARD
+        } else {
+            fields.named("setup", |text| setup_of(text, version))?
+        };
         if !goes_with(start, setup) {
             return Err(LoadError::Field("start"));
         }
@@ -196,29 +206,39 @@ const AWAY: [(&str, ByColor<bool>); 4] = [
     ("both", ByColor::new(true, true)),
 ];
 
-/// A setup is named like the choice that leads to it.
-fn setup_name(setup: Setup) -> &'static str {
+/// A setup is named like the choice that leads to it; another board is its 64 squares and the side to move.
+fn push_setup(text: &mut String, setup: Setup) {
+    let symbol = |color| if color == Color::Black { 'X' } else { 'O' };
     match setup {
-        Setup::Arranged(start) => StartChoice::Fixed(start).name(),
-        Setup::ByHand => StartChoice::ByHand.name(),
-        // No game that is kept begins so, and none that was kept reads so.
-        Setup::Composed(_) => "",
+        Setup::Arranged(start) => text.push_str(StartChoice::Fixed(start).name()),
+        Setup::ByHand => text.push_str(StartChoice::ByHand.name()),
+        Setup::Composed(position) => {
+            text.extend(Square::all().map(|square| position.at(square).map_or('-', symbol)));
+            text.push(symbol(position.to_move()));
+        }
     }
 }
 
-fn setup_of(name: &str) -> Option<Setup> {
-    match StartChoice::from_name(name)? {
-        StartChoice::Fixed(start) => Some(Setup::Arranged(start)),
-        StartChoice::ByHand => Some(Setup::ByHand),
-        StartChoice::Random => None,
+fn setup_of(text: &str, version: u32) -> Option<Setup> {
+    match StartChoice::from_name(text) {
+        Some(StartChoice::Fixed(start)) => Some(Setup::Arranged(start)),
+        Some(StartChoice::ByHand) => Some(Setup::ByHand),
+        Some(StartChoice::Random) => None,
+        None => {
+            let plain = version > USUAL && text.bytes().all(|byte| matches!(byte, b'X' | b'O' | b'-'));
+            let board = text.parse().ok().filter(|board| plain && Start::of(board).is_none());
+            board.map(Setup::Composed)
+        }
     }
 }
 
 /// Whether a game that was to begin like this can have begun like that.
 fn goes_with(start: StartChoice, setup: Setup) -> bool {
-    match start {
-        StartChoice::Random => matches!(setup, Setup::Arranged(_)),
-        fixed => fixed.setup(0) == setup,
+    match (start, setup) {
+        // The choice is that of the games before and after: no choice leads to such a board.
+        (_, Setup::Composed(_)) => true,
+        (StartChoice::Random, _) => matches!(setup, Setup::Arranged(_)),
+        (fixed, _) => fixed.setup(0) == setup,
     }
 }
 

@@ -17,6 +17,7 @@ use crate::language::{Awaited, LanguageFault};
 use crate::machine::{Told, Weights};
 use crate::newer::Newer;
 use crate::overlay::{Dialog, PauseReason};
+use crate::playing_on::PlayingOn;
 use crate::prefs::{Language, Prefs};
 use crate::purpose::Purpose;
 use crate::save::{SavedGame, Stamp};
@@ -114,6 +115,10 @@ pub struct Session {
     pub(crate) offer: Option<Offer>,
     pub(crate) keeping: Keeping,
     pub(crate) chosen_tab: Option<ChosenTab>,
+    /// What a shared game on the board waits for, to be played on.
+    pub(crate) playing_on: Option<PlayingOn>,
+    /// A game in progress was stored when that was read last.
+    pub(crate) stored_in_progress: bool,
     /// A text that could not be read and has not been copied to its own key yet.
     pub(crate) to_set_aside: Option<String>,
     /// The write of the saved game that this tab read or made last.
@@ -179,6 +184,8 @@ impl Session {
             offer: None,
             keeping: Keeping::default(),
             chosen_tab: None,
+            playing_on: None,
+            stored_in_progress: false,
             to_set_aside: None,
             stamp: None,
             tab: 0,
@@ -235,7 +242,7 @@ impl Session {
             }
             Event::StorageFailed(fault) => {
                 // Said once: each later write fails too, until one does not. Of a game only, which would be lost.
-                if !core::mem::replace(&mut self.storage_failed, true) && !self.is_learning() {
+                if !core::mem::replace(&mut self.storage_failed, true) {
                     self.storage_alert = Some(fault);
                     out.push(Effect::Render);
                 }

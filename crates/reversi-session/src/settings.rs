@@ -202,7 +202,7 @@ impl TurnTime {
 pub struct Settings {
     /// Which count wins.
     pub variant: Variant,
-    /// How the game began, and the next one will.
+    /// How the game began, unless with another board, and the next one will.
     pub start: StartChoice,
     /// Who moves for each side.
     pub seats: ByColor<Seat>,

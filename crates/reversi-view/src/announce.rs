@@ -140,8 +140,12 @@ pub(crate) fn push_counts(out: &mut String, session: &Session, texts: &Messages)
 /// the seats, the offer under the board.
 fn push_start(out: &mut String, session: &Session, texts: &Messages) {
     let settings = session.settings();
-    out.push_str(texts.said_new_game);
-    push_sentence(out, opening(session, texts));
+    if session.game().ply() > 0 {
+        push_state(out, texts.said_new_game, session, texts);
+    } else {
+        out.push_str(texts.said_new_game);
+        push_sentence(out, opening(session, texts));
+    }
     for (applies, sentence) in [
         (session.game().is_setting_up(), texts.set_up),
         (settings.variant == Variant::Reverse, texts.fewest_wins),

@@ -9,7 +9,6 @@ mod settings;
 use reversi_view::Presentation;
 use web_sys::{Document, HtmlDialogElement, HtmlInputElement};
 
-use crate::dom::Label;
 use crate::icons;
 use crate::maker::{Hole, Maker};
 use crate::panel::icon_button;
@@ -84,7 +83,7 @@ pub(crate) fn is_beside(dialog: &HtmlDialogElement, (x, y): (i32, i32)) -> bool 
 }
 
 /// Writes a dialog with its title and a button that closes it; what comes next stands below, until it is closed.
-fn open_dialog(maker: &mut Maker, class: &str, name: &str, title: Label) -> HtmlDialogElement {
+fn open_dialog(maker: &mut Maker, class: &str, name: &str, title: Hole<'_>) -> HtmlDialogElement {
     maker.write(
         "<*dialog class='$' data-panel='$' aria-labelledby='@$'><div class='rv-dialog-top'><h2 id='@$'>$</h2>",
         &[
@@ -92,7 +91,7 @@ fn open_dialog(maker: &mut Maker, class: &str, name: &str, title: Label) -> Html
             Hole::Given(name),
             Hole::Given(name),
             Hole::Given(name),
-            Hole::Word(title),
+            title,
         ],
     );
     let dialog = maker.take();

@@ -57,6 +57,14 @@ pub(crate) fn write_tools(maker: &mut Maker) -> HtmlElement {
     write_tool(maker, "undo", icons::UNDO, |m| m.undo, [|now, _| disabled(!now.tools.undo), stays]);
     write_tool(maker, "redo", icons::REDO, |m| m.redo, [|now, _| disabled(!now.tools.redo), stays]);
     write_tool(maker, "hint", icons::HINT, |m| m.hint, [|now, _| disabled(!now.tools.hint), stays]);
+    let rests: Shown = |now, _| disabled(now.tools.play_on == Some(false));
+    write_tool(
+        maker,
+        "play-on",
+        icons::PLAY,
+        |m| m.play_on,
+        [rests, |now, _| mark(now.tools.play_on.is_none())],
+    );
     write_tool(maker, "pause", icons::PAUSE, |m| m.pause, [|now, _| disabled(!now.tools.pause), of_game]);
     write_tool(maker, "new", icons::PLUS, |m| m.new, [stays, of_game]);
     maker.write("</div>", &[]);

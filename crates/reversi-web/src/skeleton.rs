@@ -196,6 +196,9 @@ impl View {
             if let Some(learn) = self.learn.take() {
                 learn.leave().remove();
                 flag(&self.section, "data-learning", false);
+                if self.page.is_some() {
+                    self.document.set_title("Reversi");
+                }
             }
             return;
         };

@@ -1,18 +1,18 @@
 //! Which texts there are, and where each stands.
 
-/// Declares the table and, for its tests, a way to every text.
+/// Declares a table and, for its tests, a way to every text.
 macro_rules! texts {
-    ($($(#[$doc:meta])* $name:ident;)*) => {
-        /// The texts of the page.
+    ($(#[$table:meta])* $kind:ident { $($(#[$more:meta])* $other:ident: $type:ty,)* }
+     $($(#[$doc:meta])* $name:ident;)*) => {
+        $(#[$table])*
         #[derive(Debug)]
-        pub struct Texts {
-            /// The letters on black and on white discs.
-            pub letters: [char; 2],
+        pub struct $kind {
+            $($(#[$more])* pub $other: $type,)*
             $($(#[$doc])* pub $name: &'static str,)*
         }
 
         #[cfg(test)]
-        impl Texts {
+        impl $kind {
             pub(super) fn all(&self) -> Vec<(&'static str, &'static str)> {
                 vec![$((stringify!($name), self.$name)),*]
             }
@@ -20,7 +20,19 @@ macro_rules! texts {
     };
 }
 
+pub(super) use texts;
+
+use super::faults::Faults;
+
 texts! {
+    /// The texts of the page.
+    Texts {
+        /// The letters on black and on white discs.
+        letters: [char; 2],
+        /// Why something cannot be read.
+        faults: Faults,
+    }
+
     // What stands on the page.
     /// The page's title and the word in the header.
     title;
@@ -44,9 +56,7 @@ texts! {
     cancel;
     /// After that.
     canceled;
-    /// Heading: the game on the board.
-    own_title;
-    /// Button: show the game on the board.
+    /// Button: show the game that is being played.
     own_show;
     /// There is no such game.
     own_none;
@@ -88,8 +98,12 @@ texts! {
     unknown;
     /// How the list is used, for screen readers.
     list_help;
-    /// How many games the list shows.
+    /// How many games the list shows, of how many.
     shown;
+    /// It shows the only one.
+    shown_one;
+    /// It shows all.
+    shown_all;
     /// Button: take the game out of the archive.
     delete;
     /// After that.
@@ -106,14 +120,28 @@ texts! {
     keep;
     /// After that.
     deleted_all;
+    /// After undoing that.
+    restored_all;
     /// Button: save the archive as a file.
     export;
+    /// What that file's name begins with.
+    archive_file;
     /// Button: add the games of such a file.
     import;
-    /// After that.
+    /// After that: several games are new.
     imported;
+    /// One is.
+    imported_one;
+    /// How many others are not.
+    imported_known;
+    /// None is.
+    imported_none;
     /// The file is none.
     not_imported;
+    /// A newer version wrote the file.
+    import_newer;
+    /// The file holds games in another format.
+    import_other;
     /// Heading: the results.
     results_title;
     /// Caption: results per level.
@@ -146,8 +174,12 @@ texts! {
     share;
     /// After copying.
     copied;
+    /// After saving.
+    saved;
     /// Copying was refused.
     not_copied;
+    /// Thor's files are no text.
+    no_copy;
     /// Button: close the game.
     close;
     /// The archive cannot be opened.
@@ -163,12 +195,16 @@ texts! {
     found_one;
     /// Several were.
     found;
+    /// None can be read.
+    found_none;
     /// One game cannot be read.
     wrong_one;
     /// Several cannot.
     wrong;
     /// Those that are not listed.
     more_wrong;
+    /// Only the moves in a text were read.
+    around;
     /// The name of a list of moves as a format.
     moves_format;
     /// The name of a board as a format.
@@ -179,77 +215,25 @@ texts! {
     link_format;
     /// SGF with letters for columns and rows.
     letters_format;
-    // Why nothing was recognized.
-    /// There is nothing.
-    empty;
-    /// It is too long.
-    too_long;
-    /// It is no text.
-    binary;
-    /// It is a page.
-    markup;
-    /// It has names and no games.
-    names_only;
-    /// It is another game.
-    other_game;
-    /// Anything else.
-    unrecognized;
-    // What is wrong with a game.
-    /// Which one.
-    at_game;
-    /// Where in the text.
-    at_line;
-    /// Which move.
-    at_move;
-    /// Which place among the moves.
-    at_number;
-    /// The square has a disc.
-    occupied;
-    /// No disc would flip.
-    encloses_nothing;
-    /// Nobody could move.
-    game_over;
-    /// A pass where a move is legal.
-    no_pass;
-    /// The other side is to move.
-    not_turn;
-    /// Something else.
-    not_a_move;
-    /// A board's symbol.
-    bad_symbol;
-    /// Fewer than 64 squares.
-    short_board;
-    /// Nothing says who is to move.
-    no_side;
-    /// What should say so does not.
-    not_a_side;
-    /// Something follows.
-    long_board;
-    /// A 0 on a board.
-    zero;
-    /// A position in FEN.
-    bad_fen;
-    /// Another size.
-    board_size;
-    /// It ends too early.
-    cut;
-    /// A character.
-    unexpected;
-    /// Brackets within brackets.
-    nested;
-    /// A field.
-    bad_field;
-    /// The check sum.
-    damaged;
-    /// A newer version.
-    newer;
-    /// Too many games.
-    too_many;
     // What a game's card says.
     /// Its heading: who played.
     versus;
+    /// Heading without names: how many moves.
+    game_of;
+    /// One move.
+    game_of_one;
+    /// Heading of a position: what of it, and the discs.
+    position;
+    /// Whose turn it is, inside a sentence.
+    black_plays;
+    /// The same of White.
+    white_plays;
+    /// Neither side can move.
+    nobody_plays;
     /// A person's seat.
     person;
+    /// The seat of the person who plays the machine.
+    you;
     /// The machine's seat.
     machine;
     /// Line: the tournament.
@@ -262,12 +246,36 @@ texts! {
     reverse;
     /// Line: the moves.
     moves;
+    /// A pass among the moves.
+    pass;
     /// Line: the discs on the board.
     on_board;
     /// Line: the empty squares counted for the winner.
     awarded;
+    /// Line: the result that the file gives and the board does not show.
+    of_file;
+    /// Such a result, in a list.
+    by_file;
+    /// A result: by how many Black has won.
+    black_by;
+    /// The same of White.
+    white_by;
+    /// A result that the person has won.
+    own_won;
+    /// The same, lost.
+    own_lost;
+    /// Line: whose turn it is.
+    turn;
+    /// Line: what moves are worth.
+    values;
     /// What the picture shows.
     board_alt;
+    /// Which board: of a game that is over.
+    at_end;
+    /// Of one that goes on.
+    after_move;
+    /// Of a position.
+    alone;
     /// The format cannot hold its start.
     no_start;
     /// The format cannot hold its variant.

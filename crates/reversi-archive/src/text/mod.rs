@@ -5,10 +5,12 @@
 mod en;
 mod es;
 mod eu;
+mod faults;
 mod fields;
 
 use reversi_session::Language;
 
+pub use faults::Faults;
 pub use fields::Texts;
 
 /// The texts of a language.
@@ -48,9 +50,10 @@ mod tests {
 
     #[test]
     fn every_text_is_there_in_every_language_with_the_same_places() {
-        let spanish = texts(Language::Es).all();
+        let all = |language| [texts(language).all(), texts(language).faults.all()].concat();
+        let spanish = all(Language::Es);
         for language in Language::ALL {
-            for ((name, text), (_, spanish)) in texts(language).all().into_iter().zip(&spanish) {
+            for ((name, text), (_, spanish)) in all(language).into_iter().zip(&spanish) {
                 assert!(!text.is_empty() && !text.contains(['!', '\t', '\n', '<', '&']), "{name}: {text}");
                 assert_eq!(places(text), places(spanish), "{name}: {text}");
             }

@@ -89,7 +89,7 @@ fn what_cannot_be_read_is_not_touched_before_the_page_is_seen() {
 
 #[test]
 fn a_newer_versions_save_is_never_written() {
-    let text = "reversi=3 rev=4 tab=00000009 board=round";
+    let text = "reversi=4 rev=4 tab=00000009 board=round";
     let mut page = with_text(text, Boot { tab: 1, ..Boot::default() });
     check_on(&mut page, "alert=newer ply=0 aside=0");
     act_all(&mut page, "d3 reply esc esc undo d3 new confirm c4 reply restore dismiss");

@@ -77,6 +77,7 @@ pub(super) fn check(before: &Before, event: &Event, effects: &[Effect], page: &P
     the_version_changes_only_where_nothing_is_lost(&step);
     undo_and_redo_are_inverse(&step);
     learning_keeps_no_game(&step);
+    a_shared_game_takes_no_place_unasked(&step);
     the_course_moves_step_by_step(&step);
 }
 
@@ -474,6 +475,7 @@ fn learning_keeps_no_game(step: &Step<'_>) {
         );
         return;
     }
+    let goes_on = matches!(session.dialog(), Some(Dialog::NewGame(draft)) if draft.goes_on);
     for effect in effects {
         use Effect::{AskHint, ForgetReplaced, PrepareMachine, Save, SaveReplaced, SetAside, StartSearch};
         let foreign = matches!(
@@ -484,8 +486,8 @@ fn learning_keeps_no_game(step: &Step<'_>) {
                 | SetAside(_)
                 | StartSearch { .. }
                 | AskHint { .. }
-                | PrepareMachine { .. }
         );
+        let foreign = foreign || !goes_on && matches!(effect, PrepareMachine { .. });
         ensure!(page, !foreign, "a board for learning does {effect:?}");
     }
     let alert = session.alert().filter(|alert| {
@@ -497,8 +499,8 @@ fn learning_keeps_no_game(step: &Step<'_>) {
         quiet && !session.in_progress() && !session.can_restore(),
         "there is a game to pause or keep"
     );
-    let asks =
-        matches!(session.dialog(), Some(Dialog::NewGame(_) | Dialog::ResetMatch | Dialog::PlayFrom(_)));
+    let asks = !goes_on
+        && matches!(session.dialog(), Some(Dialog::NewGame(_) | Dialog::ResetMatch | Dialog::PlayFrom(_)));
     ensure!(page, !asks && session.stamp().is_none(), "a game is asked about");
     ensure!(
         page,
@@ -507,6 +509,35 @@ fn learning_keeps_no_game(step: &Step<'_>) {
             || matches!(event, Event::Asked(_)),
         "another purpose"
     );
+}
+
+/// A shared game becomes one's own only by a person's choice, with what they were shown, and what was kept is not lost.
+fn a_shared_game_takes_no_place_unasked(step: &Step<'_>) {
+    let &Step { before, event, effects, page, .. } = step;
+    let (was, session) = (&before.session, &page.session);
+    if !was.is_learning() || session.is_learning() || matches!(event, Event::Asked(_)) {
+        return;
+    }
+    let Event::StoredGame(text) = event else { panic!("a shared game was played on by {event:?}") };
+    let Some(Dialog::NewGame(draft)) = was.dialog() else { panic!("played on without a choice") };
+    let settings = session.settings();
+    ensure!(page, draft.goes_on && draft.settings() == *settings, "played on with other choices");
+    ensure!(page, settings.variant == was.settings().variant, "played on in another variant");
+    // A pass that is due in the position shown is taken.
+    let (shown, plies) = (was.shown(), session.game().plies());
+    let position = session.game().position();
+    ensure!(page, position == shown || shown.pass() == Ok(*position), "played on from another position");
+    let history = was.game().plies().iter().zip(plies).take(usize::from(was.shown_number()));
+    ensure!(page, history.into_iter().all(|(was, is)| was == is), "the moves before are others");
+    ensure!(page, plies.len() >= usize::from(was.shown_number()), "moves before are lost");
+    let stored = text.as_deref().and_then(|text| SavedGame::decode(text).ok());
+    let Some(stored) = stored.filter(|stored| stored.game.is_in_progress()) else { return };
+    ensure!(page, was.would_replace(), "a game in progress gave way unasked");
+    let written = effects.iter().any(|effect| match effect {
+        Effect::SaveReplaced(text) => SavedGame::decode(text).is_ok_and(|saved| saved.game == stored.game),
+        _ => false,
+    });
+    ensure!(page, written && session.can_restore(), "the game in progress is lost");
 }
 
 /// What has been solved stays so, a step is left only by a wish, and what is kept is where somebody is.

@@ -22,6 +22,7 @@ mod overlay;
 mod page;
 mod passes;
 mod pause;
+mod playing_on;
 mod prefs;
 mod samples;
 mod saves;

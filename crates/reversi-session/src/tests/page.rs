@@ -56,6 +56,8 @@ pub(super) struct Page {
     pub(super) prepared: Vec<Variant>,
     /// How often a link was to be copied.
     pub(super) links: u32,
+    /// How often the address of a shared game gave way to the game that went on from it.
+    pub(super) left_links: u32,
     /// Searches answered or canceled: the source of late answers.
     pub(super) old_searches: Vec<Asked>,
     pub(super) heard: Vec<Notice>,
@@ -96,6 +98,7 @@ impl Page {
             hint: None,
             prepared: Vec::new(),
             links: 0,
+            left_links: 0,
             old_searches: Vec::new(),
             heard: Vec::new(),
             sounds: Vec::new(),
@@ -214,6 +217,7 @@ impl Page {
             }
             &Effect::PrepareMachine { variant } => self.prepared.push(variant),
             Effect::CopyLink => self.links += 1,
+            Effect::LeaveLink => self.left_links += 1,
             Effect::CancelSearch(id) => {
                 let asked = self.search.take_if(|asked| asked.id == *id);
                 let asked = asked.or_else(|| self.hint.take_if(|asked| asked.id == *id));

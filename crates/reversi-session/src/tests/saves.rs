@@ -214,7 +214,7 @@ fn what_does_not_replay_is_refused_with_its_place() {
 
 #[test]
 fn a_newer_version_is_known_whatever_follows() {
-    for text in ["reversi=3", "reversi=3 rev=1", "reversi=4294967295 board=round sum=0"] {
+    for text in ["reversi=4", "reversi=4 rev=1", "reversi=4294967295 board=round sum=0"] {
         assert!(matches!(SavedGame::decode(text), Err(LoadError::Newer(_))), "{text}");
     }
     assert_eq!(Stamp::of("reversi=7 rev=3 tab=0000002a board=round"), Some(Stamp { revision: 3, tab: 42 }));
@@ -275,7 +275,7 @@ fn texts_of_version_1_are_read_for_ever() {
 #[test]
 fn errors_say_what_is_wrong() {
     assert_eq!(LoadError::Field("tab").to_string(), "field tab is missing or malformed");
-    assert_eq!(LoadError::Newer(3).to_string(), "saved by version 3");
+    assert_eq!(LoadError::Newer(4).to_string(), "saved by version 4");
     assert_eq!(LoadError::Placement(2).to_string(), "placement 2 is not legal");
     for error in [LoadError::Sum, LoadError::TooLong] {
         assert!(!error.to_string().is_empty());

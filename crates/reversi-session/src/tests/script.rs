@@ -48,7 +48,10 @@ pub(super) fn played(script: &str) -> Page {
             "reverse" => options.variant = Some(Variant::Reverse),
             "course" => options.purpose = Purpose::Course,
             "broken-link" => options.broken_link = true,
-            name if name.starts_with("try:") => options.purpose = trial(&name[4..]),
+            name if name.starts_with("try:") => options.purpose = Purpose::Trial(trial(&name[4..])),
+            name if name.starts_with("shared:") => {
+                options.purpose = Purpose::Trial(trial(&name[7..]).as_shared());
+            }
             name if name.starts_with("start:") => options.start = StartChoice::from_name(&name[6..]),
             _ => break,
         }
@@ -181,6 +184,7 @@ fn plain_wish(word: &str) -> Option<Intent> {
         "redo" => Intent::Redo,
         "hint" => Intent::Hint,
         "link" => Intent::CopyLink,
+        "play-on" => Intent::PlayOn,
         "confirm" => Intent::Confirm,
         "cancel" => Intent::Cancel,
         "again" => Intent::PlayAgain,
@@ -312,6 +316,9 @@ fn value(page: &Page, name: &str) -> String {
         "restore" => yes(session.can_restore()),
         "kept" => yes(session.is_kept()),
         "links" => page.links.to_string(),
+        "left-links" => page.left_links.to_string(),
+        "goes-on" => session.can_play_on().map_or("-".into(), yes),
+        "replaces" => yes(session.would_replace()),
         "offer" => match session.offer() {
             None => "no",
             Some(Offer::Replaced) => "replaced",
@@ -501,13 +508,13 @@ fn lesson(lesson: Lesson) -> String {
 
 /// Reads a board with the side to move, moves behind a slash, and behind an `@` the turn shown: what is left out at the
 /// end of the board is empty.
-fn trial(text: &str) -> Purpose {
+fn trial(text: &str) -> Trial {
     let (text, ply) = text.split_once('@').unwrap_or((text, "0"));
     let (board, moves) = text.split_once('/').unwrap_or((text, ""));
     let (squares, side) = board.split_at(board.len() - 1);
     let start = format!("{squares:-<64}{side}").parse().expect("a board");
     let trial = Trial::new(start, moves.parse().expect("moves")).expect("the moves are legal");
-    Purpose::Trial(trial.shown_after(ply.parse().expect("a ply")).expect("so many turns"))
+    trial.shown_after(ply.parse().expect("a ply")).expect("so many turns")
 }
 
 /// `b:d3`, `w:pass`.

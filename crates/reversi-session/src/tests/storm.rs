@@ -98,7 +98,7 @@ fn no_storm_of_events_in_the_course_breaks_a_promise() {
 
 #[test]
 fn no_storm_of_events_on_a_trial_breaks_a_promise() {
-    let (mut tried, mut looked) = (0, 0);
+    let (mut tried, mut looked, mut own) = (0, 0, 0);
     for seed in 2300..2600 {
         let trial = |dice: &mut Dice| {
             let sample = dice.pick(&samples::ALL).unwrap();
@@ -113,14 +113,17 @@ fn no_storm_of_events_on_a_trial_breaks_a_promise() {
             for &square in after.iter().take(usize::try_from(dice.below(4)).unwrap()) {
                 transcript.push(square).unwrap();
             }
-            Purpose::Trial(Trial::new(position, transcript).unwrap())
+            let trial = Trial::new(position, transcript).unwrap();
+            Purpose::Trial(if dice.one_in(2) { trial.as_shared() } else { trial })
         };
         learn(seed, trial, &mut |page| {
             tried += u32::from(page.session.looking_back().is_none() && page.session.game().ply() > 3);
             looked += u32::from(page.session.looking_back().is_some());
+            own += u32::from(!page.session.is_learning());
         });
     }
     assert!(tried > 2000 && looked > 2000, "{tried} events in play, {looked} while looking back");
+    assert!(own > 1000, "{own} events in games that went on from a shared one");
 }
 
 /// A storm on a page for learning, beside a saved game that nobody may touch.
@@ -129,7 +132,7 @@ fn learn(seed: u64, purpose: impl Fn(&mut Dice) -> Purpose, look: &mut impl FnMu
     let disk = Disk::default();
     let mut game = Page::boot(&disk, Boot { seed, tab: 1, ..Boot::default() });
     game.press(Square::D3);
-    let kept = disk.borrow().game.clone();
+    let mut kept = disk.borrow().game.clone();
     let options = Options { purpose: purpose(&mut dice), ..Options::default() };
     let mut page = Page::boot(&disk, Boot { options, seed, tab: 2, ..Boot::default() });
     page.label = format!("for learning, storm {seed}");
@@ -144,6 +147,10 @@ fn learn(seed: u64, purpose: impl Fn(&mut Dice) -> Purpose, look: &mut impl FnMu
                 let square = dice.pick(&Square::all().collect::<Vec<_>>()).unwrap();
                 page.press(square);
             }
+            3 if page.session.can_play_on().is_some() && dice.one_in(4) => {
+                page.wish(Intent::PlayOn);
+                page.wish(if dice.one_in(3) { Intent::Confirm } else { Intent::Cancel });
+            }
             2 if page.session.course().is_some() => {
                 page.wish(Intent::Hint);
                 if let Some(square) = page.session.hinted() {
@@ -153,7 +160,11 @@ fn learn(seed: u64, purpose: impl Fn(&mut Dice) -> Purpose, look: &mut impl FnMu
             _ => random_event(&mut dice, &mut page),
         }
         look(&page);
-        assert_eq!(disk.borrow().game, kept, "the saved game was touched");
+        if page.session.is_learning() {
+            assert_eq!(disk.borrow().game, kept, "the saved game was touched");
+        } else {
+            kept.clone_from(&disk.borrow().game);
+        }
         if dice.one_in(80) {
             page = page.reload(options);
         }
@@ -281,7 +292,7 @@ fn spoil(dice: &mut Dice, disk: &Disk) {
         0 => "score: 12".into(),
         1 => text.chars().take(40).collect(),
         2 => text.replace("sum=", "sum=0"),
-        _ => String::from("reversi=3 rev=7 tab=00000063 board=round"),
+        _ => String::from("reversi=4 rev=7 tab=00000063 board=round"),
     });
 }
 
@@ -512,7 +523,7 @@ fn wish(dice: &mut Dice) -> Intent {
         59 | 60 => Intent::StandIn { side: dice.pick(&Color::ALL).unwrap(), machine: on },
         61 => Intent::TurnTime(dice.pick(&TurnTime::ALL).unwrap()),
         62 if on => Intent::ExtendTime,
-        62 => Intent::CopyLink,
+        62 => dice.pick(&[Intent::CopyLink, Intent::PlayOn]).unwrap(),
         63 if on => Intent::Update,
         _ => Intent::Open(dice.pick(&[DialogName::Menu, DialogName::ResetMatch]).unwrap()),
     }

@@ -242,7 +242,7 @@ fn the_other_tabs_game_can_be_gone_or_spoiled() {
 #[test]
 fn the_other_tabs_game_can_be_of_a_newer_version() {
     let mut page = played("people d3");
-    let newer = "reversi=3 rev=9 tab=0000002a board=round";
+    let newer = "reversi=4 rev=9 tab=0000002a board=round";
     page.disk.borrow_mut().game = Some(newer.into());
     act_all(&mut page, "c5 use-other");
     check_on(&mut page, "moves=d3c5 alert=newer aside=0");

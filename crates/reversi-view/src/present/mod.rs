@@ -143,6 +143,8 @@ pub struct ToolsView {
     pub redo: bool,
     /// Pause.
     pub pause: bool,
+    /// Play on from the shared game on the board; absent where there is none.
+    pub play_on: Option<bool>,
 }
 
 /// Everything that the page shows.
@@ -213,6 +215,7 @@ pub fn present(session: &Session, texts: &'static Messages, surroundings: &Surro
             hint: session.can_hint(),
             redo: session.can_redo(),
             pause: session.can_pause(),
+            play_on: session.can_play_on(),
         },
         moves: moves::moves(&scope),
         match_line: table::match_line(&scope),

@@ -62,6 +62,8 @@ pub struct AlertView {
 pub struct NewGameView {
     /// The choices.
     pub draft: Draft,
+    /// The dialog's heading.
+    pub title: &'static str,
     /// What becomes of the game in progress, if there is one.
     pub question: Option<&'static str>,
     /// The safe button, focused first.
@@ -178,7 +180,7 @@ fn without_machine(text: &'static str, best: Option<ActionView>, texts: &Message
 pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {
     let (session, texts) = (scope.session, scope.texts);
     let Some(Dialog::NewGame(draft)) = session.dialog() else { return None };
-    let in_progress = session.in_progress();
+    let in_progress = session.would_replace();
     let mut level_names = Vec::with_capacity(8);
     for level in Level::all() {
         level_names.push(level_text(level, draft.variant, texts).name);
@@ -197,7 +199,8 @@ pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {
     }
     Some(NewGameView {
         draft: *draft,
-        question: in_progress.then_some(if session.is_kept() {
+        title: if draft.goes_on { texts.play_from_title } else { texts.new_game },
+        question: in_progress.then_some(if session.is_kept() || draft.goes_on {
             texts.question
         } else {
             texts.question_unkept

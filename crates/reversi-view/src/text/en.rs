@@ -530,6 +530,7 @@ pub(super) static MESSAGES: Messages = Messages {
     course_title: "Course",
     trial_title: "Try-out board",
     trial: "For trying: nothing is kept.",
+    play_on: "Play on",
     to_game: "Leave",
     copy_link: "Copy a link",
     link_copied: "The link to the game is copied.",

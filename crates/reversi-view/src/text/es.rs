@@ -547,6 +547,7 @@ pub(super) static MESSAGES: Messages = Messages {
     course_title: "Curso",
     trial_title: "Tablero de prueba",
     trial: "Aquí pruebas: no se guarda.",
+    play_on: "Seguir",
     to_game: "Salir",
     copy_link: "Copiar un enlace",
     link_copied: "El enlace a la partida está copiado.",

@@ -569,6 +569,7 @@ pub(super) static MESSAGES: Messages = Messages {
     course_title: "Ikastaroa",
     trial_title: "Probarako taula",
     trial: "Probatzeko: ez da gordetzen.",
+    play_on: "Jarraitu",
     to_game: "Irten",
     copy_link: "Kopiatu esteka",
     link_copied: "Partidaren esteka kopiatuta dago.",

@@ -584,6 +584,8 @@ texts! {
     trial_title: &'static str, 20;
     /// Above a position that is tried.
     trial: &'static str, 36;
+    /// Tool button: makes a game of one's own of a shared one.
+    play_on: &'static str, 12;
     /// Link from the course or a trial to the game that was left for it, or a new one.
     to_game: &'static str, 8;
     /// Button: copies a link that holds the game.

@@ -328,7 +328,13 @@ fn a_paused_game_shows_only_counts_and_turn() {
             assert_eq!((paused.root.score.black, paused.root.score.white), (18, 20));
             assert_eq!(
                 paused.tools,
-                reversi_view::ToolsView { undo: false, redo: false, hint: false, pause: false }
+                reversi_view::ToolsView {
+                    undo: false,
+                    redo: false,
+                    hint: false,
+                    pause: false,
+                    play_on: None
+                }
             );
             let panel = paused.pause.unwrap();
             assert!(panel.spoken.contains("18") && panel.spoken.contains("20"), "{}", panel.spoken);

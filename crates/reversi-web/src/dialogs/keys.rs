@@ -7,7 +7,7 @@ use super::open_dialog;
 use crate::maker::{Hole, Maker};
 
 pub(super) fn build(maker: &mut Maker) -> HtmlDialogElement {
-    let dialog = open_dialog(maker, "rv-dialog", "keys", |m| m.keys_title);
+    let dialog = open_dialog(maker, "rv-dialog", "keys", Hole::Word(|m| m.keys_title));
     // On small screens it scrolls, and has nothing else that keys could reach.
     maker.write(
         "<div class='rv-dialog-body' tabindex='0'><p class='rv-help'>$</p><dl class='rv-keys'>",

@@ -38,7 +38,7 @@ pub(super) struct Menu {
 
 impl Menu {
     pub(super) fn build(maker: &mut Maker, document: &Document, page: bool) -> Menu {
-        let dialog = open_dialog(maker, "rv-dialog rv-sheet", "menu", |m| m.menu);
+        let dialog = open_dialog(maker, "rv-dialog rv-sheet", "menu", Hole::Word(|m| m.menu));
         maker.write(
             TOP,
             const {

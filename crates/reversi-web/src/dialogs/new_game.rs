@@ -32,7 +32,7 @@ const LEVELS: &str = "\
 /// After the levels: what they do, and what the starts stand in.
 const STARTS: &str = "\
     </div><p class='rv-help' id='@level-help'><b>$</b> $</p></fieldset>\
-    <fieldset><legend>$</legend><div class='rv-starts'>";
+    <fieldset hidden='$'><legend>$</legend><div class='rv-starts'>";
 
 /// After the times: the dialog's end.
 const FOOT: &str = "\
@@ -55,7 +55,12 @@ pub(super) struct NewGame {
 
 impl NewGame {
     pub(super) fn build(maker: &mut Maker) -> NewGame {
-        let dialog = open_dialog(maker, "rv-dialog", "new-game", |m| m.new_game);
+        let dialog = open_dialog(
+            maker,
+            "rv-dialog",
+            "new-game",
+            Hole::Shown(|now, _| now.new_game.as_ref().map(|new_game| new_game.title), 0),
+        );
         maker.write("<div class='rv-dialog-body'><div class='rv-pair'>", &[]);
         open_group(maker, |m| m.opponent, |_, _| None);
         let mut opponent = Radios::default();
@@ -94,6 +99,7 @@ impl NewGame {
                 &[
                     Hole::Shown(|now, _| now.new_game.as_ref().map(|new_game| new_game.level_name), 0),
                     Hole::Shown(|now, _| now.new_game.as_ref().map(|new_game| &*new_game.level_help), 0),
+                    Hole::Shown(is_given, 0),
                     Hole::Word(|m| m.start_position),
                 ]
             },
@@ -107,7 +113,7 @@ impl NewGame {
         }
 
         maker.write("</div></fieldset><div class='rv-pair'>", &[]);
-        open_group(maker, |m| m.winner, |_, _| None);
+        open_group(maker, |m| m.winner, is_given);
         let mut variant = Radios::default();
         for (choice, label) in VARIANTS {
             variant.add(maker, "variant", choice.name(), Hole::Word(label));
@@ -178,6 +184,11 @@ fn open_group(maker: &mut Maker, title: Label, gone: Shown) {
         "<fieldset hidden='$'><legend>$</legend><div class='rv-segment'>",
         &[Hole::Shown(gone, 0), Hole::Word(title)],
     );
+}
+
+/// What is not asked, because the game goes on from a position.
+fn is_given(now: &Presentation, _: usize) -> Option<&str> {
+    mark(now.new_game.as_ref().is_some_and(|new_game| new_game.draft.goes_on))
 }
 
 fn has_no_machine(now: &Presentation) -> bool {

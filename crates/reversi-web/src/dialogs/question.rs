@@ -8,7 +8,7 @@ use crate::maker::{Hole, Maker};
 
 /// The dialog of this name, which asks the open question; `title` is its heading.
 pub(super) fn build(maker: &mut Maker, name: &str, title: Label) -> HtmlDialogElement {
-    let dialog = open_dialog(maker, "rv-dialog", name, title);
+    let dialog = open_dialog(maker, "rv-dialog", name, Hole::Word(title));
     maker.write(
         "<div class='rv-dialog-body'><p id='@$-text'>$</p></div>\
          <div class='rv-dialog-foot'>\

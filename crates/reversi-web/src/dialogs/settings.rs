@@ -39,7 +39,7 @@ const OF_PLAY: [(Switch, Label); 6] = [
 
 impl Settings {
     pub(super) fn build(maker: &mut Maker) -> Settings {
-        let dialog = open_dialog(maker, "rv-dialog rv-sheet", "settings", |m| m.settings);
+        let dialog = open_dialog(maker, "rv-dialog rv-sheet", "settings", Hole::Word(|m| m.settings));
         let mut switches = Vec::new();
         maker.write(BOARDS, const { &[Hole::Word(|m| m.board_colors)] });
         let mut board = Radios::default();

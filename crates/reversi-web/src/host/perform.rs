@@ -34,13 +34,9 @@ impl Host {
                     );
                 }
             }
-            Effect::Overrule(change) => {
-                let name = if matches!(change, PrefChange::Language(_)) { "lang" } else { "theme" };
-                if let Some(forget) = &self.forget {
-                    // Where the browser refuses, the address stays as it is.
-                    let _ = forget.call1(&JsValue::UNDEFINED, &JsValue::from_str(name));
-                }
-            }
+            Effect::Overrule(PrefChange::Language(_)) => self.forget("lang"),
+            Effect::Overrule(_) => self.forget("theme"),
+            Effect::LeaveLink => self.forget("game"),
             Effect::SaveCourse(text) => self.keep(store::COURSE, &text),
             Effect::SaveReplaced(text) => self.keep(store::REPLACED, &text),
             Effect::ForgetReplaced => self.store.forget(store::REPLACED),
@@ -97,6 +93,14 @@ impl Host {
             }
             Effect::Focus(target) => self.focus = Some(target),
             Effect::Tell(news) => self.news.push(told(news, session)),
+        }
+    }
+
+    /// Takes an option out of the address.
+    fn forget(&self, name: &str) {
+        if let Some(forget) = &self.forget {
+            // Where the browser refuses, the address stays as it is.
+            let _ = forget.call1(&JsValue::UNDEFINED, &JsValue::from_str(name));
         }
     }
 }

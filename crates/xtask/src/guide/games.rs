@@ -113,11 +113,14 @@ fn said(texts: &Texts) -> String {
         ("no-position", texts.no_position),
         ("copied", texts.copied),
         ("not-copied", texts.not_copied),
+        ("no-copy", texts.no_copy),
+        ("saved", texts.saved),
+        ("archive-file", texts.archive_file),
         ("deleted", texts.deleted),
         ("restored", texts.restored),
         ("deleted-all", texts.deleted_all),
+        ("restored-all", texts.restored_all),
         ("dropped", texts.dropped),
-        ("unknown", texts.unknown),
     ]
     .map(|(name, text)| format!(" data-{name}=\"{}\"", escaped(text)))
     .concat()
@@ -202,7 +205,7 @@ fn kept_foot(texts: &Texts) -> String {
          <p class=\"help legend\"><span class=\"won\">{won}</span> <span class=\"draws\">{draws}</span> <span class=\"lost\">{lost}</span></p>\n\
          {}{}</section>\n\
          <dialog id=\"ask\" aria-labelledby=\"ask-text\"><p id=\"ask-text\">{delete_all_ask}</p><form method=\"dialog\" class=\"row\">\
-         <button value=\"\" autofocus>{keep}</button><button value=\"yes\" class=\"fill\">{delete_all}</button></form></dialog>\n",
+         <button value=\"\" class=\"fill\" autofocus>{keep}</button><button value=\"yes\" class=\"danger\">{delete_all}</button></form></dialog>\n",
         table("level", texts.by_level, texts.level),
         table("opening", texts.by_opening, texts.opening),
     )
