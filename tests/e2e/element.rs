@@ -39,6 +39,10 @@ const [times, done] = arguments;
   done((await module.default()).memory.buffer.byteLength);
 })().catch((failure) => done(String(failure)))";
 
+/// Notes how high each board is as soon as the element is defined, before the game can have come.
+const HEIGHTS: &str = "
+window.heights = () => [...document.querySelectorAll('reversi-game')].map((game) => Math.round(game.getBoundingClientRect().height));
+customElements.whenDefined('reversi-game').then(() => { window.room = heights(); });";
 /// Begins a game with half a minute for each turn, on a page that can be scrolled, and plays its first move.
 const TIMED: &str = "(() => {
   document.body.style.paddingBottom = '4000px';
@@ -102,11 +106,16 @@ fn three_boards_of_a_page_keep_to_themselves() -> Result {
     const FIRST: &str = "document.getElementById('first')";
     const SECOND: &str = "document.getElementById('second')";
     const THIRD: &str = "document.getElementById('third')";
-    play(Setup::desktop().language("en").still(), async |page| {
+    play(Setup::desktop().language("en").still().before(HEIGHTS), async |page| {
         page.open_raw(DEMO).await?;
         for game in [FIRST, SECOND, THIRD] {
             is_there(page, game).await?;
         }
+        let [room, heights]: [Vec<u32>; 2] = page.script("return [window.room, heights()]", vec![]).await?;
+        // What moves by less than three pixels is no shift of the layout for browsers.
+        let stays = |(room, height): (&u32, &u32)| *room > 0 && room.abs_diff(*height) < 3;
+        let alike = room.len() == 3 && room.iter().zip(&heights).all(stays);
+        assert!(alike, "the page around moves when the games come: {room:?} {heights:?}");
         let focused: bool = page.script("return document.activeElement === document.body", vec![]).await?;
         assert!(focused && page.scrolled().await? < 1.0, "neither focus nor scrolling is the boards'");
         // Keys are the page's as long as no board has the focus.

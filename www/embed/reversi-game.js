@@ -142,7 +142,8 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
     const language = this.#language() ?? spoken([kept(), ...navigator.languages]) ?? "es";
     // Empty parts take the room of those to come: what is below the board on the page must not jump.
     const stage = part("stage", part("frame", part("field")));
-    const first = part("first", part("top"), part("score"), stage, part("status"), part("tools"));
+    const score = part("score", part("seat"), part("seat"), part("balance"));
+    const first = part("first", part("top"), score, stage, part("status"), part("tools", part("tool")));
     const controls = this.getAttribute("controls") ?? "full";
     const empty = make("div", { class: "rv", "data-controls": controls }, part("body", first, part("more", part("moves"))));
     const place = make("div", { lang: language }, empty);

@@ -88,6 +88,9 @@ fn the_buttons_stay_the_same_through_moves_pauses_and_languages() {
         let all = page.place.query_selector_all(all).unwrap();
         (0..all.length()).map(|index| all.item(index).unwrap().unchecked_into()).collect()
     };
+    // The dialogs are built when one is opened.
+    page.act("keys");
+    page.find("[data-panel=keys] [data-action=cancel]").unchecked_into::<HtmlElement>().click();
     let before = buttons();
     page.cell("d3").focus().unwrap();
     page.play("d3");

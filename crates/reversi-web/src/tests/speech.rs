@@ -61,6 +61,9 @@ fn a_failure_behind_a_dialog_is_told_when_the_dialog_has_gone() {
 #[wasm_bindgen_test]
 fn messages_are_polite_and_failures_alert() {
     let page = Page::open();
+    // The dialogs are built when one is opened.
+    page.act("settings");
+    press(&page, "[data-panel=settings] [data-action=cancel]");
     let live = page.find("[data-live]");
     assert_eq!(live.get_attribute("role").as_deref(), Some("status"));
     assert_eq!(live.get_attribute("aria-live").as_deref(), Some("polite"));
