@@ -59,8 +59,11 @@ pub(crate) fn fault(error: &ReadError, read_as: Format, several: bool, texts: &T
     }
     let field = if let Reason::Field(name) = error.reason { name } else { "" };
     said.push_str(&filled(reason(&error.reason, texts), &[("field", field)]));
-    let mut letters = said.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    // They all begin with a plain letter, or with a figure.
+    if let Some(first) = said.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    said
 }
 
 /// The number of the move that it is about.

@@ -248,14 +248,8 @@ impl Shelf {
         if all == 0 && !wrong.is_empty() {
             return (Vec::new(), Found { said: self.texts.not_imported.to_owned(), ..Found::default() });
         }
-        let mut new = Vec::new();
-        for game in archive {
-            let before = here.len();
-            here.extend([game.clone()]);
-            if here.len() > before {
-                new.push((kept::name(&game), game.ended(), kept::line(&game)));
-            }
-        }
+        let new = archive.games().filter(|game| !here.contains(game));
+        let new: Vec<_> = new.map(|game| (kept::name(game), game.ended(), kept::line(game))).collect();
         let (count, known) = (new.len().to_string(), (all - new.len()).to_string());
         let said = filled(self.texts.imported, &[("count", &count), ("known", &known)]);
         let shown = wrong.iter().take(MOST_FAULTS);
