@@ -1,7 +1,7 @@
 //! The page of games: reads whatever players have, and shows the games that this browser keeps.
 
 use crate::games::WIPE_OUT;
-use crate::harness::{Page, Result, SavedGame, Setup, play, until, until_equal};
+use crate::harness::{Fault, Page, Result, SavedGame, Setup, play, until, until_equal};
 use serde_json::Value;
 
 const GAMES: &str = "/games/es/index.html";
@@ -9,8 +9,14 @@ const SHORT: &str = "e6f4e3f6g5d6e7f5c5";
 /// Files that the page gives the browser to save, in their order.
 const CATCH_FILES: &str = "window.savedFiles = [];
     URL.createObjectURL = (blob) => { window.savedFiles.push(blob); return 'data:,'; };";
-const NO_DATABASE: &str = "Object.defineProperty(window, 'indexedDB', { get() {
-    throw new DOMException('No.', 'SecurityError'); } });";
+/// No database can be opened until the storage holds `database`.
+const NO_DATABASE: &str = "const { get } = Object.getOwnPropertyDescriptor(window, 'indexedDB');
+    Object.defineProperty(window, 'indexedDB', { get() {
+      if (localStorage.getItem('database') === null) throw new DOMException('No.', 'SecurityError');
+      return get.call(window);
+    } });";
+/// Where the game's page notes what is to be done among the finished games.
+const NOTED: &str = "reversi:v1:ended";
 
 async fn open(page: &Page) -> Result {
     page.open_raw(GAMES).await?;
@@ -296,14 +302,37 @@ fn where_nothing_can_be_kept_it_is_said_and_all_else_works() -> Result {
     let setup = Setup::desktop().still().before(NO_DATABASE).expecting("reversi: games:");
     play(setup, async |page| {
         finish_a_game(page).await?;
-        let said = "La partida no se ha añadido a tus partidas terminadas: este navegador no lo permite. Puedes seguir jugando.";
+        let said = "La partida no se ha añadido a tus partidas terminadas: este navegador no lo permite. Puedes seguir \
+                    jugando. Se intentará más tarde.";
         wait_text(page, "#reversi + [role=alert]", said).await?;
         assert!(page.can("undo").await?, "play goes on");
         page.demand_accessible("the alert").await?;
         open(page).await?;
         wait_text(page, "#alert", "Este navegador no permite guardar partidas. Lo demás funciona.").await?;
         paste(page, "f5d6c3").await?;
-        wait_text(page, "#found", "Jugadas, 1 partida.").await
+        wait_text(page, "#found", "Jugadas, 1 partida.").await?;
+
+        // As soon as it can be kept, it is.
+        page.store("database", "yes").await?;
+        open(page).await?;
+        wait_shown(page, "#kept .rows [role=row]").await?;
+        assert_eq!(&lines(page, "kept").await?[0][1..4], ["Persona", "Máquina, nivel 1", "17–0"]);
+        assert_eq!(page.stored(NOTED).await?, None);
+        Ok(())
+    })
+}
+
+#[test]
+fn a_finished_game_waits_where_the_file_that_keeps_it_is_gone() -> Result {
+    let setup = Setup::desktop().still().fault(Fault::Missing { file: "archive-" });
+    play(setup.expecting("reversi: no archive:").expecting("archive-"), async |page| {
+        finish_a_game(page).await?;
+        let said = "La partida se añadirá más tarde a tus partidas terminadas.";
+        wait_text(page, "#reversi + [role=alert]", said).await?;
+        page.demand_accessible("the alert").await?;
+        let noted = page.stored(NOTED).await?.unwrap_or_default();
+        assert!(noted.contains(" true reversi=") && noted.contains(WIPE_OUT), "{noted}");
+        Ok(())
     })
 }
 
