@@ -7,9 +7,8 @@ const OPTIONS = [
 ];
 // What a shared game stands behind in the address.
 const GAME = "#g=";
-// Under this key stands what archive.js has not done yet, so many games at the most.
+// Under this key stands what archive.js has not done yet.
 const ENDED = "reversi:v1:ended";
-const MOST = 31;
 const SERVICE_WORKER = new URL("sw.js", document.baseURI).href;
 
 const root = document.getElementById("reversi");
@@ -129,11 +128,12 @@ function sharedGame() {
   return location.hash.startsWith(GAME) ? location.hash : "";
 }
 
-// What is to be done among the finished games is noted until it is: the page may be closed before, or the store not be had.
+// What is to be done among the finished games is noted until it is, a line for each: the page may be closed before, or the
+// store not be had. Of many only the last ones stay.
 function note(text, over) {
   try {
-    const notes = [JSON.parse(localStorage.getItem(ENDED)) ?? []].flat().slice(-MOST);
-    localStorage.setItem(ENDED, JSON.stringify([...notes, { text, over, ended: Math.floor(Date.now() / 1000) }]));
+    const notes = localStorage.getItem(ENDED) ?? "";
+    localStorage.setItem(ENDED, `${notes}${Date.now()} ${over} ${text}\n`.slice(-9999));
   } catch {
     // The browser keeps nothing.
   }

@@ -11,7 +11,7 @@ export const TEXTS = {
     type: (file, type) => `El servidor entrega el archivo ${file} con un tipo incorrecto (${type}).`,
     browser: "Este navegador no puede ejecutar el juego: es demasiado antiguo o tiene WebAssembly desactivado.",
     unknown: (why) => `Algo inesperado lo ha impedido: ${why}`,
-    later: "No se ha podido añadir la partida a tus partidas terminadas. Se intentará más tarde.",
+    later: "La partida se añadirá más tarde a tus partidas terminadas.",
     retry: "Volver a intentarlo",
   },
   en: {
@@ -24,7 +24,7 @@ export const TEXTS = {
     type: (file, type) => `The server delivers the file ${file} with the wrong type (${type}).`,
     browser: "This browser cannot run the game: it is too old, or WebAssembly is switched off.",
     unknown: (why) => `Something unexpected prevented it: ${why}`,
-    later: "The game could not be added to your finished games. It will be tried again later.",
+    later: "The game will be added to your finished games later.",
     retry: "Try again",
   },
   eu: {
@@ -37,7 +37,7 @@ export const TEXTS = {
     type: (file, type) => `Zerbitzariak ${file} fitxategia okerreko mota batekin ematen du (${type}).`,
     browser: "Nabigatzaile honek ezin du jokoa exekutatu: zaharregia da, edo WebAssembly desaktibatuta dago.",
     unknown: (why) => `Ustekabeko zerbaitek eragotzi du: ${why}`,
-    later: "Ezin izan da partida zure partida amaituetara gehitu. Geroago saiatuko da berriro.",
+    later: "Partida geroago gehituko da zure partida amaituetara.",
     retry: "Saiatu berriro",
   },
 };

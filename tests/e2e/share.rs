@@ -36,11 +36,57 @@ fn a_shared_game_is_opened_where_it_was_shown_and_copied_again() -> Result {
         // Another game in the address of the same page takes its place.
         page.script::<()>("location.hash = arguments[0]; return null", vec!["#g=BADB-kMvD".into()]).await?;
         until_equal("the other game", 2, async || page.ply().await).await?;
-        // Playing on from there keeps nothing.
+        // Trying moves there keeps nothing.
         page.place("c4").await?;
         page.wait_ply(3).await?;
         assert_eq!(page.state().await?.listed(), ["f5", "d6", "c4"]);
         assert_eq!(page.stored("reversi:v1:game").await?, Some(format!("\"{own}\"")));
+        Ok(())
+    })
+}
+
+#[test]
+fn a_shared_game_is_played_on_after_a_question_and_the_way_back_leads_to_the_link() -> Result {
+    play(Setup::phone().still(), async |page| {
+        let own = SavedGame::two_people("f5d6c3").text();
+        page.open_saved(SavedGame::two_people("f5d6c3"), "lang=es#g=BADB-kMvD").await?;
+        page.wait_phase("reviewing").await?;
+        page.demand_no_sideways_scroll("a shared game on a phone").await?;
+        // By keyboard alone: the tool, the question, its safe answer.
+        page.script::<()>("document.querySelector('[data-action=play-on]').focus(); return null", vec![])
+            .await?;
+        page.keys("Enter").await?;
+        page.wait_dialog(Some("new-game")).await?;
+        let (role, name) = page.browser().role_and_name("[data-panel=new-game]").await?;
+        assert_eq!((role.as_str(), name.as_str()), ("alertdialog", "¿Seguir desde aquí?"));
+        page.demand_accessible("the choices for a game that goes on").await?;
+        let asks: bool =
+            page.script("return document.querySelector('[name=start]').checkVisibility()", vec![]).await?;
+        assert!(!asks, "the start is given");
+        page.keys("Escape").await?;
+        page.wait_dialog(None).await?;
+        assert_eq!(page.focused_action().await?.as_deref(), Some("play-on"));
+        assert_eq!((page.phase().await?.as_str(), page.ply().await?), ("reviewing", 2));
+        assert_eq!(page.stored("reversi:v1:game").await?, Some(format!("\"{own}\"")));
+
+        page.keys("Enter").await?;
+        page.wait_dialog(Some("new-game")).await?;
+        page.action("start").await?;
+        page.wait_dialog(None).await?;
+        page.wait_phase("playing").await?;
+        assert_eq!(page.state().await?.listed(), ["f5", "d6"]);
+        page.play("c4").await?;
+        let previous = page.stored("reversi:v1:game:prev").await?.unwrap_or_default();
+        assert!(previous.contains("moves=f5d6c3"), "{previous}");
+        let kept = page.stored("reversi:v1:game").await?.unwrap_or_default();
+        assert!(kept.contains("moves=f5d6c4"), "{kept}");
+
+        page.browser().back().await?;
+        until_equal("the shared game", "reviewing".to_owned(), async || page.phase().await).await?;
+        page.browser().run::<()>("history.forward(); return null", vec![]).await?;
+        until_equal("one's own game", "paused".to_owned(), async || page.phase().await).await?;
+        page.resume().await?;
+        assert_eq!(page.state().await?.listed(), ["f5", "d6", "c4"]);
         Ok(())
     })
 }

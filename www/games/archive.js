@@ -22,8 +22,10 @@ const TEXTS = {
 const DATABASE = "reversi";
 const VERSION = 1;
 const STORE = "games";
-// What has been noted and not done yet, by the game's page: `{ text, over, ended }`, the oldest first.
+// What the game's page has noted and has not been done yet, the oldest first: lines of the millisecond, whether the game is
+// over, and the game. The first one may be cut.
 const NOTED = "reversi:v1:ended";
+const NOTE = /^(\d{13}) (true|false) (.+)$/;
 
 let opened;
 let last = Promise.resolve();
@@ -55,7 +57,7 @@ export function isFull(failure) {
 // Keeps a game of the game's page that has ended, or takes one out whose end was taken back, after all that was noted
 // before. It is noted itself, where the browser lets anything be noted.
 export function keep(text, over) {
-  last = last.then(() => settle({ text, over, ended: Math.floor(Date.now() / 1000) })).catch(tell);
+  last = last.then(() => settle(`${Date.now()} ${over} ${text}`)).catch(tell);
   return last;
 }
 
@@ -63,28 +65,29 @@ export function keep(text, over) {
 // twice does no harm.
 export async function settle(given) {
   const notes = noted();
-  for (const { text, over, ended } of notes.length > 0 || !given ? notes : [given]) {
-    const name = /(?:^| )seed=(\w+)/.exec(text)?.[1] ?? "";
-    await (over ? put([{ name, ended, text }]) : remove(name));
+  for (const note of notes.length > 0 || !given ? notes : [given]) {
+    const [, time, over, text] = NOTE.exec(note) ?? [];
+    const name = /(?:^| )seed=(\w+)/.exec(text)?.[1];
+    // It is no note of ours, or was cut.
+    if (!name) continue;
+    await (over === "true" ? put([{ name, ended: Math.floor(time / 1000), text }]) : remove(name));
   }
   if (notes.length > 0) crossOut(notes);
 }
 
 function noted() {
   try {
-    const notes = JSON.parse(localStorage.getItem(NOTED)) ?? [];
-    return notes.filter(({ text, ended }) => typeof text === "string" && Number.isSafeInteger(ended));
+    return (localStorage.getItem(NOTED) ?? "").split("\n").filter(Boolean);
   } catch {
-    // The browser lets nothing be read, or it is not a note of ours.
+    // The browser lets nothing be read.
     return [];
   }
 }
 
 // Another tab may have noted more meanwhile.
 function crossOut(done) {
-  const known = done.map((note) => JSON.stringify(note));
-  const left = noted().filter((note) => !known.includes(JSON.stringify(note)));
-  if (left.length > 0) localStorage.setItem(NOTED, JSON.stringify(left));
+  const left = noted().filter((note) => !done.includes(note));
+  if (left.length > 0) localStorage.setItem(NOTED, left.map((note) => `${note}\n`).join(""));
   else localStorage.removeItem(NOTED);
 }
 

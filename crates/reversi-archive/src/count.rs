@@ -4,6 +4,7 @@ use reversi_records::ArchivedGame;
 use reversi_rules::{Color, Outcome};
 use reversi_session::{Level, Seat};
 
+use crate::list::in_order;
 use crate::openings::Openings;
 
 /// How many games a person has won, drawn and lost.
@@ -48,12 +49,18 @@ pub(crate) fn results<'a>(games: impl Iterator<Item = &'a ArchivedGame>, opening
             }
         }
     }
-    results.levels.sort_unstable_by(|one, other| one.name.cmp(&other.name));
-    results.openings.sort_unstable_by(|one, other| {
-        let most = |line: &Line| line.counts.iter().sum::<u32>();
-        most(other).cmp(&most(one)).then_with(|| one.name.cmp(&other.name))
-    });
+    // A level's name is a figure.
+    results.levels = sorted(results.levels, |_| 0);
+    results.openings = sorted(results.openings, |line| line.counts.iter().sum());
     results
+}
+
+/// The lines in the order of their names, those of which there is more first.
+fn sorted(mut lines: Vec<Line>, much: impl Fn(&Line) -> u32) -> Vec<Line> {
+    let key = |line: &Line| (i32::try_from(much(line)).map_or(i32::MIN, |much| -much), line.name.clone());
+    let order = in_order(lines.iter().map(key).zip(0..).collect());
+    let mut take = |at: u32| lines.get_mut(usize::try_from(at).ok()?).map(core::mem::take);
+    order.into_iter().filter_map(|at| take(at)).collect()
 }
 
 /// The person's side and the machine's level, where there is one of each.

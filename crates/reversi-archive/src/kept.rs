@@ -22,7 +22,8 @@ pub(crate) fn read(text: &str, ended: u64) -> Option<ArchivedGame> {
 pub(crate) fn line(game: &ArchivedGame) -> String {
     let mut archive = Archive::default();
     archive.extend([game.clone()]);
-    archive.write().trim_start_matches(TITLE).trim_end().to_owned()
+    let text = archive.write();
+    text.strip_prefix(TITLE).unwrap_or_default().trim_end().to_owned()
 }
 
 /// The name that games which came out of a file are kept by: whoever imports them again finds them there.

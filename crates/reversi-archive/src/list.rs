@@ -58,24 +58,26 @@ pub(crate) fn sort<'a>(
     descending: bool,
     record: impl Fn(u32) -> Option<&'a Record>,
 ) {
-    // Keys of one kind for all orders: each kind of sorting is a kilobyte of the module.
     let key = |number: u32| {
-        let Some(record) = record(number) else { return (String::new(), 0) };
+        let Some(record) = record(number) else { return (0, String::new()) };
         match order {
-            Order::Number => (String::new(), 0),
-            Order::Date => (String::new(), record.header.date.map_or(0, day)),
-            Order::Black => (folded(&record.header.players.black), 0),
-            Order::White => (folded(&record.header.players.white), 0),
-            Order::Result => (String::new(), lead(record).map_or(i32::MIN, i32::from)),
+            Order::Number => (0, String::new()),
+            Order::Date => (record.header.date.map_or(0, day), String::new()),
+            Order::Black => (0, folded(&record.header.players.black)),
+            Order::White => (0, folded(&record.header.players.white)),
+            Order::Result => (lead(record).map_or(i32::MIN, i32::from), String::new()),
         }
     };
-    let keys = shown.iter().map(|&number| (key(number), number));
-    let mut sorted: Vec<((String, i32), u32)> = keys.collect();
-    sorted.sort_unstable();
-    *shown = sorted.into_iter().map(|(_, number)| number).collect();
+    *shown = in_order(shown.iter().map(|&number| (key(number), number)).collect());
     if descending {
         shown.reverse();
     }
+}
+
+/// Numbers in the order of their keys. Of one kind for all that is sorted: each kind is four kilobytes of the module.
+pub(crate) fn in_order(mut keys: Vec<((i32, String), u32)>) -> Vec<u32> {
+    keys.sort_unstable();
+    keys.into_iter().map(|(_, number)| number).collect()
 }
 
 /// A number that is greater for a later day; what is not known of it counts as its beginning.

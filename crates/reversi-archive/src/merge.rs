@@ -14,7 +14,7 @@ pub(crate) fn archive<'a>(games: impl Iterator<Item = &'a ArchivedGame>) -> Arch
 }
 
 /// The games of an archive file that are not here yet, as name, time and text to keep; and what to say.
-pub(crate) fn merge(mut here: Archive, bytes: &[u8], texts: &Texts) -> (Vec<(String, u64, String)>, Found) {
+pub(crate) fn merge(here: &Archive, bytes: &[u8], texts: &Texts) -> (Vec<(String, u64, String)>, Found) {
     let (archive, wrong) = Archive::read(bytes);
     let all = archive.len();
     if all == 0 && !wrong.is_empty() {
@@ -26,14 +26,8 @@ pub(crate) fn merge(mut here: Archive, bytes: &[u8], texts: &Texts) -> (Vec<(Str
         };
         return (Vec::new(), Found { said, ..Found::default() });
     }
-    let mut new = Vec::new();
-    for game in archive {
-        let before = here.len();
-        here.extend([game.clone()]);
-        if here.len() > before {
-            new.push((kept::name(&game), game.ended(), kept::line(&game)));
-        }
-    }
+    let new = archive.games().filter(|game| !here.contains(game));
+    let new: Vec<_> = new.map(|game| (kept::name(game), game.ended(), kept::line(game))).collect();
     let said = added(new.len(), all - new.len(), texts);
     let shown = wrong.iter().take(MOST_FAULTS);
     let faults = shown.map(|error| say::fault(error, bytes, Format::Archive, true, &texts.faults)).collect();

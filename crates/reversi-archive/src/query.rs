@@ -3,7 +3,7 @@
 use reversi_records::{Games, Record, detect};
 use reversi_rules::{Color, Outcome, Position, Symmetry};
 
-use crate::fold::folded;
+use crate::fold::{folded, holds};
 use crate::openings::Openings;
 
 /// By what a list is sorted.
@@ -90,7 +90,7 @@ impl Query {
     /// Whether a game is wanted.
     pub fn takes(&self, record: &Record) -> bool {
         let named =
-            || Color::ALL.iter().any(|&color| folded(&record.header.players[color]).contains(&self.player));
+            || Color::ALL.iter().any(|&color| holds(&folded(&record.header.players[color]), &self.player));
         self.result.takes(record)
             && (self.player.is_empty() || named())
             && self.opening.as_ref().is_none_or(|positions| comes_to(record, positions))

@@ -79,8 +79,11 @@ pub(crate) fn fault(
     }
     let field = if let Reason::Field(name) = error.reason { name } else { "" };
     said.push_str(&filled(why, &[("field", field)]));
-    let mut letters = said.chars();
-    letters.next().into_iter().flat_map(char::to_uppercase).chain(letters).collect()
+    // They all begin with a plain letter, or with a figure.
+    if let Some(first) = said.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    said
 }
 
 /// The word that bytes begin with, as far as it is letters, digits and signs that cannot change the text around it.

@@ -257,7 +257,7 @@ impl Shelf {
 
     /// The games of an archive file that are not kept here yet, as name, time and text to keep; and what to say.
     pub fn merge(&self, bytes: &[u8]) -> (Vec<(String, u64, String)>, Found) {
-        merge::merge(merge::archive(self.archived()), bytes, self.texts)
+        merge::merge(&merge::archive(self.archived()), bytes, self.texts)
     }
 
     /// The results of a person against the machine.

@@ -6,9 +6,9 @@
 //! 64 symbols and the side to move; `discs` are those at the end, Black's first; `sum` is a check sum over all before it.
 //! An opening's name is found by the moves and not written. A game is the same as another when all this is equal.
 
-use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 use core::fmt::Write as _;
 
 use reversi_rules::{ByColor, Color, Position, ReplayError, Transcript, Variant};
@@ -124,8 +124,12 @@ impl ArchivedGame {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Archive {
-    games: BTreeMap<(u64, String), ArchivedGame>,
+    /// By when they ended, then by their texts.
+    games: Vec<Kept>,
 }
+
+/// A game with the text that tells it from others.
+type Kept = (String, ArchivedGame);
 
 impl Archive {
     /// Reads an archive file. A game that cannot be read is told, the others are there.
@@ -146,7 +150,7 @@ impl Archive {
         let mut out = String::new();
         // Writing to a string cannot fail.
         let _ = writeln!(out, "{TITLE}{VERSION}");
-        for (_, text) in self.games.keys() {
+        for (text, _) in &self.games {
             let _ = writeln!(out, "{text} sum={:06x}", sum(text.as_bytes()));
         }
         out
@@ -164,23 +168,35 @@ impl Archive {
 
     /// The games, the oldest first.
     pub fn games(&self) -> impl Iterator<Item = &ArchivedGame> {
-        self.games.values()
+        self.games.iter().map(|(_, game)| game)
+    }
+
+    /// Whether this very game is among them.
+    pub fn contains(&self, game: &ArchivedGame) -> bool {
+        let text = game.text();
+        self.games.binary_search_by(|(other, kept)| order((other, kept), (&text, game))).is_ok()
     }
 }
 
 impl Extend<ArchivedGame> for Archive {
     fn extend<T: IntoIterator<Item = ArchivedGame>>(&mut self, games: T) {
-        self.games.extend(games.into_iter().map(|game| ((game.ended, game.text()), game)));
+        self.games.extend(games.into_iter().map(|game| (game.text(), game)));
+        self.games.sort_unstable_by(|(one, first), (other, second)| order((one, first), (other, second)));
+        self.games.dedup_by(|(one, _), (other, _)| one == other);
     }
 }
 
 impl IntoIterator for Archive {
     type Item = ArchivedGame;
-    type IntoIter = alloc::collections::btree_map::IntoValues<(u64, String), ArchivedGame>;
+    type IntoIter = core::iter::Map<alloc::vec::IntoIter<Kept>, fn(Kept) -> ArchivedGame>;
 
     fn into_iter(self) -> Self::IntoIter {
-        self.games.into_values()
+        self.games.into_iter().map(|(_, game)| game)
     }
+}
+
+fn order(one: (&String, &ArchivedGame), other: (&String, &ArchivedGame)) -> Ordering {
+    (one.1.ended, one.0).cmp(&(other.1.ended, other.0))
 }
 
 /// Whether a text begins as an archive file does.
@@ -219,7 +235,8 @@ fn title(input: &mut Input<'_>) -> Result<(), Fault> {
 
 fn read(line: &[u8]) -> Result<ArchivedGame, Reason> {
     let text = core::str::from_utf8(line).map_err(|_| Reason::Unexpected)?.trim_end();
-    let (summed, told) = text.rsplit_once(" sum=").ok_or(Reason::Field("sum"))?;
+    let (summed, told) = text.rsplit_once(' ').ok_or(Reason::Field("sum"))?;
+    let told = told.strip_prefix("sum=").ok_or(Reason::Field("sum"))?;
     if u32::from_str_radix(told, 16) != Ok(sum(summed.as_bytes())) {
         return Err(Reason::Sum);
     }

@@ -144,7 +144,7 @@ impl Session {
     }
 
     /// An empty board in place of what is shown; a game waits behind it.
-    fn make_room(&mut self) {
+    pub(crate) fn make_room(&mut self) {
         let mut empty = Session::new();
         empty.take_over(self);
         let before = core::mem::replace(self, empty);
@@ -153,7 +153,7 @@ impl Session {
     }
 
     /// What is the page's and not a game's.
-    pub(crate) fn take_over(&mut self, other: &Session) {
+    fn take_over(&mut self, other: &Session) {
         self.booted = other.booted;
         (self.hidden, self.out_of_view) = (other.hidden, other.out_of_view);
         self.embedded = other.embedded;

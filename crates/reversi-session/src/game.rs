@@ -228,6 +228,15 @@ impl Game {
         self.derive();
     }
 
+    /// Makes a game of one's own of it, that begins as one of the usual ones where it can: what was taken back is forgotten.
+    pub(crate) fn begin_anew(&mut self, seed: u64) {
+        if let Some(start) = Start::of(&self.start) {
+            self.setup = Setup::Arranged(start);
+        }
+        self.redo.clear();
+        self.seed = seed;
+    }
+
     /// Makes the next placement again that was taken back; `false` when there is none.
     pub(crate) fn redo_one(&mut self) -> bool {
         let Some(square) = self.redo.pop() else { return false };

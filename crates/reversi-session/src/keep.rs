@@ -125,7 +125,7 @@ impl Session {
     }
 
     /// Takes the kept game in, or sets aside what cannot be read.
-    fn take_in(&mut self, text: &str, options: &Options, out: &mut Vec<Effect>) {
+    pub(crate) fn take_in(&mut self, text: &str, options: &Options, out: &mut Vec<Effect>) {
         match SavedGame::decode(text) {
             Ok(saved) => {
                 let asked = asked_for(saved.settings, options);

@@ -133,18 +133,26 @@ impl Session {
         }
     }
 
+    /// How many discs had been placed in the position shown, those set up by hand included.
+    pub(crate) fn shown_placed(&self) -> usize {
+        let shown = self.game.plies().iter().take(usize::from(self.shown_number()));
+        self.game.center().len() + shown.filter(|ply| matches!(ply.played, Move::Place(_))).count()
+    }
+
     /// Plays on from the position shown; the moves after it are gone.
     pub(crate) fn play_from_the_past(&mut self, square: Square, out: &mut Vec<Effect>) {
         self.dialog = None;
-        let Some(ply) = self.looking.take() else { return };
-        let earlier = self.game.plies().iter().take(usize::from(ply));
-        let kept = earlier.filter(|ply| matches!(ply.played, Move::Place(_))).count();
+        if self.looking.is_none() {
+            return;
+        }
+        let kept = self.shown_placed();
+        self.looking = None;
         self.stop_machine(out);
         // Another turn, though perhaps after as many discs; and who plays it is there.
         self.stop_clock(out, false);
         self.skip_pass(out);
         self.away = ByColor::new(false, false);
-        self.game.undo_to(self.game.center().len() + kept);
+        self.game.undo_to(kept);
         self.late = None;
         if self.game.place(square).is_ok() {
             self.after_placement(out);

@@ -1,14 +1,12 @@
 //! Playing on from a shared game: what is looked at becomes a game of the person's own, beside what is kept.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
-use reversi_rules::{Move, Square, Start, Status};
+use reversi_rules::{Start, Status};
 
 use crate::draft::Draft;
 use crate::effect::{Effect, Notice};
-use crate::event::Boot;
-use crate::game::{Game, Setup};
+use crate::event::Options;
 use crate::overlay::Dialog;
 use crate::purpose::Purpose;
 use crate::save::SavedGame;
@@ -61,16 +59,17 @@ impl Session {
 
     /// What is stored, read for a game that begins from here.
     pub(crate) fn play_on_beside(&mut self, wanted: PlayingOn, text: Option<&str>, out: &mut Vec<Effect>) {
-        let saved = text.and_then(|text| SavedGame::decode(text).ok());
-        let in_progress = saved.as_ref().is_some_and(|saved| saved.game.is_in_progress());
+        let (mut last, mut in_progress, mut finished) = (Settings::NEWCOMER, false, false);
+        if let Some(Ok(saved)) = text.map(SavedGame::decode) {
+            last = saved.settings;
+            (in_progress, finished) = (saved.game.is_in_progress(), saved.game.is_over());
+        }
         match wanted {
             _ if self.hidden || self.can_play_on() != Some(true) => {}
             PlayingOn::Choosing if self.dialog.is_none() => {
                 self.stored_in_progress = in_progress;
                 self.opener_covered = false;
                 self.speak(out);
-                let finished = saved.as_ref().is_some_and(|saved| saved.game.is_over());
-                let last = saved.map_or(Settings::NEWCOMER, |saved| saved.settings);
                 let start = Start::of(self.game.start()).map_or(last.start, StartChoice::Fixed);
                 let given = Settings { variant: self.settings.variant, start, ..last };
                 self.dialog = Some(Dialog::NewGame(Draft { goes_on: true, ..Draft::of(&given, finished) }));
@@ -83,32 +82,24 @@ impl Session {
                 out.push(Effect::Render);
             }
             PlayingOn::Chosen(settings) if self.dialog.is_some() => {
-                self.play_on(settings, text.map(String::from), out);
+                self.play_on(settings, text, out);
             }
             _ => {}
         }
     }
 
     /// Puts the kept game on the board, and the one that goes on from here in its place, as any new one.
-    fn play_on(&mut self, settings: Settings, saved: Option<String>, out: &mut Vec<Effect>) {
-        let start = *self.game.start();
-        let setup = Start::of(&start).map_or(Setup::Composed(start), Setup::Arranged);
-        let shown = self.game.plies().iter().take(usize::from(self.shown_number()));
-        let squares: Vec<Square> = shown
-            .filter_map(|ply| match ply.played {
-                Move::Place(square) => Some(square),
-                Move::Pass => None,
-            })
-            .collect();
+    fn play_on(&mut self, settings: Settings, saved: Option<&str>, out: &mut Vec<Effect>) {
+        let mut game = self.game.clone();
+        game.undo_to(self.shown_placed());
         self.stop_everything(out);
-        let storage_fault = self.storage_alert.take();
-        let mut own = Session::new();
-        own.take_over(self);
-        *self = own;
-        self.begin_game(&Boot { saved, storage_fault, ..Boot::default() }, out);
-        let seed = self.next_seed();
-        // Its moves were played on the board.
-        let game = Game::replayed(setup, &squares, &[], seed).unwrap_or_else(|_| Game::new(setup, seed));
+        let fault = self.storage_alert;
+        self.make_room();
+        self.storage_alert = fault;
+        if let Some(text) = saved {
+            self.take_in(text, &Options::default(), out);
+        }
+        game.begin_anew(self.next_seed());
         self.cursor = game.places().first().unwrap_or(self.cursor);
         self.start_with(settings, game, out);
         out.push(Effect::LeaveLink);

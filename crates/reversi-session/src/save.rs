@@ -245,14 +245,11 @@ const AWAY: [(&str, ByColor<bool>); 4] = [
 
 /// A setup is named like the choice that leads to it; another board is its 64 squares and the side to move.
 fn push_setup(text: &mut String, setup: Setup) {
-    let symbol = |color| if color == Color::Black { 'X' } else { 'O' };
     match setup {
         Setup::Arranged(start) => text.push_str(StartChoice::Fixed(start).name()),
         Setup::ByHand => text.push_str(StartChoice::ByHand.name()),
-        Setup::Composed(position) => {
-            text.extend(Square::all().map(|square| position.at(square).map_or('-', symbol)));
-            text.push(symbol(position.to_move()));
-        }
+        // Blanks part the fields.
+        Setup::Composed(position) => position.to_string().split(' ').for_each(|part| text.push_str(part)),
     }
 }
 

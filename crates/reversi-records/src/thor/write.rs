@@ -1,6 +1,5 @@
 //! Writing the games of a year, with the names of players and tournaments beside them.
 
-use alloc::collections::BTreeMap;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -76,19 +75,21 @@ fn head(made: Date, games: u32, names: u16, year: u16) -> Vec<u8> {
 /// Names, numbered in the order in which they come.
 #[derive(Debug, Default)]
 struct Numbers<'a> {
-    numbers: BTreeMap<&'a str, u16>,
+    /// In the order of the names.
+    numbers: Vec<(&'a str, u16)>,
     names: Vec<&'a String>,
 }
 
 impl<'a> Numbers<'a> {
     fn of(&mut self, name: &'a String) -> Result<u16, WriteError> {
-        if let Some(&number) = self.numbers.get(name.as_str()) {
-            return Ok(number);
-        }
+        let place = match self.numbers.binary_search_by_key(&name.as_str(), |(known, _)| known) {
+            Ok(place) => return Ok(self.numbers.get(place).map_or(0, |(_, number)| *number)),
+            Err(place) => place,
+        };
         // The count of names must fit too.
         let number = u16::try_from(self.names.len()).ok().filter(|&number| number < u16::MAX);
         let number = number.ok_or(WriteError::TooMany)?;
-        self.numbers.insert(name, number);
+        self.numbers.insert(place, (name, number));
         self.names.push(name);
         Ok(number)
     }
