@@ -75,6 +75,7 @@ async function attempt(work) {
     await work();
   } catch (failure) {
     if (failure.canceled) return;
+    if (failure.tooLong) return (find("found").textContent = said.longHere);
     console.warn("reversi: games:", failure);
     find("alert").textContent = isFull(failure) ? said.full : failure instanceof DOMException ? said.blocked : said.broken;
   }

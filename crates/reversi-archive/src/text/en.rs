@@ -15,6 +15,7 @@ pub(super) const TEXTS: Texts = Texts {
     reading: "Reading the games.",
     cancel: "Cancel",
     canceled: "Reading was canceled.",
+    long_here: "This browser can read only 200 KB at a time here. Paste fewer games.",
     own_title: "The game on the board",
     own_show: "Show the game on the board",
     own_none: "No game has been begun in this browser.",

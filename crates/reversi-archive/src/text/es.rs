@@ -15,6 +15,7 @@ pub(super) const TEXTS: Texts = Texts {
     reading: "Leyendo las partidas.",
     cancel: "Cancelar",
     canceled: "La lectura se ha cancelado.",
+    long_here: "Este navegador solo puede leer aquí 200 KB de una vez. Pega menos partidas.",
     own_title: "La partida del tablero",
     own_show: "Ver la partida del tablero",
     own_none: "No hay ninguna partida empezada en este navegador.",

@@ -15,6 +15,7 @@ pub(super) const TEXTS: Texts = Texts {
     reading: "Partidak irakurtzen.",
     cancel: "Utzi",
     canceled: "Irakurketa bertan behera utzi da.",
+    long_here: "Nabigatzaile honek 200 KB baino ezin ditu irakurri hemen aldi bakoitzean. Itsatsi partida gutxiago.",
     own_title: "Taulako partida",
     own_show: "Ikusi taulako partida",
     own_none: "Ez dago hasitako partidarik nabigatzaile honetan.",

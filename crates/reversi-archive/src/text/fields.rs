@@ -44,6 +44,8 @@ texts! {
     cancel;
     /// After that.
     canceled;
+    /// Too long for a browser that can read only on the page itself.
+    long_here;
     /// Heading: the game on the board.
     own_title;
     /// Button: show the game on the board.

@@ -109,6 +109,7 @@ fn said(texts: &Texts) -> String {
         ("broken", texts.broken),
         ("reading", texts.reading),
         ("canceled", texts.canceled),
+        ("long-here", texts.long_here),
         ("own-none", texts.own_none),
         ("no-position", texts.no_position),
         ("copied", texts.copied),
