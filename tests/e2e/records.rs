@@ -185,7 +185,12 @@ fn a_browser_without_workers_for_it_reads_small_texts_and_says_so_of_long_ones()
         wait_text(page, "#found", "Jugadas, 2 partidas.").await?;
         wait_shown(page, "#read .rows [role=row]").await?;
         choose_file(page, "'f5d6'.repeat(1e5)").await?;
-        wait_text(page, "#found", "Este navegador solo puede leer aquí 200 KB de una vez. Pega menos partidas.").await?;
+        wait_text(
+            page,
+            "#found",
+            "Este navegador solo puede leer aquí 200 KB de una vez. Pega menos partidas.",
+        )
+        .await?;
         paste(page, "f5d6c3").await?;
         wait_text(page, "#found", "Jugadas, 1 partida.").await
     })

@@ -4,6 +4,7 @@
 import init, { Shelf } from "./reversi_archive.js";
 
 const shelves = {};
+let texts;
 const ready = init({ module_or_path: new URL("./reversi_archive_bg.wasm", import.meta.url) });
 
 // What a page asks for besides the functions of a shelf.
@@ -15,11 +16,16 @@ const more = {
   },
 };
 
+// Tells what shelves say: a line for each text.
+export function begin(lines) {
+  texts = lines;
+}
+
 // The answer to a question, or the refusal; `progress` is told the part of a file that has been read.
-export async function answer({ id, language, shelf: name, ask, given }, progress) {
+export async function answer({ id, shelf: name, ask, given }, progress) {
   try {
     await ready;
-    const shelf = (shelves[name] ??= new Shelf(language));
+    const shelf = (shelves[name] ??= new Shelf(texts));
     const told = ask === "read" ? [progress] : [];
     return { id, answer: more[ask] ? more[ask](shelf, ...given) : shelf[ask](...given, ...told) };
   } catch (failure) {

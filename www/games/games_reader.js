@@ -5,7 +5,7 @@
 const MOST_ON_PAGE = 200_000;
 
 export class Reader {
-  #language;
+  #texts;
   #progress;
   #worker;
   // What is asked of the page itself.
@@ -13,9 +13,9 @@ export class Reader {
   #waiting = new Map();
   #last = 0;
 
-  // `progress` is called with the part of a file that has been read.
-  constructor(language, progress) {
-    this.#language = language;
+  // `texts` are what is said, a line for each; `progress` is called with the part of a file that has been read.
+  constructor(texts, progress) {
+    this.#texts = texts;
     this.#progress = progress;
     const address = new URL("./games_worker.js", import.meta.url).href;
     try {
@@ -29,11 +29,12 @@ export class Reader {
       if (data.progress !== undefined) progress(data.progress);
       else this.#settle(data);
     });
+    this.#worker.postMessage({ texts });
   }
 
   // Asks for a function of a shelf.
   ask(shelf, ask, ...given) {
-    const question = { id: ++this.#last, language: this.#language, shelf, ask, given };
+    const question = { id: ++this.#last, shelf, ask, given };
     return new Promise((resolve, reject) => {
       this.#waiting.set(question.id, { question, resolve, reject });
       if (this.#desk) this.#answer(question);
@@ -51,7 +52,10 @@ export class Reader {
   #doWithout(failure) {
     console.info("reversi: games: no worker:", failure.message);
     this.#worker?.terminate();
-    this.#desk = import("./games_desk.js");
+    this.#desk = import("./games_desk.js").then((desk) => {
+      desk.begin(this.#texts);
+      return desk;
+    });
     for (const { question } of this.#waiting.values()) this.#answer(question);
   }
 

@@ -1,9 +1,8 @@
 //! English.
 
-use super::Texts;
+use super::{PageTexts, Texts};
 
-pub(super) const TEXTS: Texts = Texts {
-    letters: ['B', 'W'],
+pub(super) const PAGE: PageTexts = PageTexts {
     title: "Games",
     description: "Read games of Reversi in the formats that people use, keep yours in this browser, and copy them in any of them.",
     needs_script: "Reading and keeping games needs JavaScript.",
@@ -16,7 +15,6 @@ pub(super) const TEXTS: Texts = Texts {
     cancel: "Cancel",
     canceled: "Reading was canceled.",
     long_here: "This browser can read only 200 KB at a time here. Paste fewer games.",
-    own_title: "The game on the board",
     own_show: "Show the game on the board",
     own_none: "No game has been begun in this browser.",
     read_title: "Games read",
@@ -25,20 +23,12 @@ pub(super) const TEXTS: Texts = Texts {
     kept_none: "No game is kept yet.",
     search: "Search",
     player: "Player",
-    result: "Result",
-    opening: "Opening",
     opening_help: "Moves, a board or a name, whichever way the board lies.",
     any: "Any",
     black_won: "Black wins",
     white_won: "White wins",
     drawn: "Draw",
-    unfinished: "Not finished",
-    date: "Date",
-    black: "Black",
-    white: "White",
-    unknown: "Not known",
     list_help: "Arrows to move, Enter to see the game.",
-    shown: "Games: {count} of {all}.",
     delete: "Delete",
     deleted: "The game was deleted.",
     undo: "Undo",
@@ -49,8 +39,6 @@ pub(super) const TEXTS: Texts = Texts {
     deleted_all: "All games were deleted.",
     export: "Export all",
     import: "Import",
-    imported: "New games: {count}. Kept already: {known}.",
-    not_imported: "That file is not an export of games.",
     results_title: "Your results against the machine",
     by_level: "By level",
     by_opening: "By opening",
@@ -58,7 +46,6 @@ pub(super) const TEXTS: Texts = Texts {
     won: "Won",
     draws: "Drawn",
     lost: "Lost",
-    no_opening: "Without a name",
     open: "Open on the board",
     format: "Format",
     copy: "Copy",
@@ -73,6 +60,22 @@ pub(super) const TEXTS: Texts = Texts {
     full: "There is no room for more games in this browser.",
     broken: "Games cannot be read now. Load the page again.",
     dropped: "One file of games is read at a time, with its files of names.",
+    no_position: "The opening is not recognized. Write moves such as f5d6, a board or a name.",
+};
+
+pub(super) const TEXTS: Texts = Texts {
+    letters: "BW",
+    result: "Result",
+    opening: "Opening",
+    unfinished: "Not finished",
+    date: "Date",
+    black: "Black",
+    white: "White",
+    unknown: "Not known",
+    shown: "Games: {count} of {all}.",
+    imported: "New games: {count}. Kept already: {known}.",
+    not_imported: "That file is not an export of games.",
+    no_opening: "Without a name",
     found_one: "{format}, 1 game.",
     found: "{format}, {count} games.",
     wrong_one: "1 game cannot be read.",
@@ -128,5 +131,4 @@ pub(super) const TEXTS: Texts = Texts {
     board_alt: "The board at the end: Black {black}, White {white}.",
     no_start: "This format holds games from the standard start only.",
     no_variant: "This format holds only games that most discs win.",
-    no_position: "The opening is not recognized. Write moves such as f5d6, a board or a name.",
 };

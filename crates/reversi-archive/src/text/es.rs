@@ -1,9 +1,8 @@
 //! Spanish.
 
-use super::Texts;
+use super::{PageTexts, Texts};
 
-pub(super) const TEXTS: Texts = Texts {
-    letters: ['N', 'B'],
+pub(super) const PAGE: PageTexts = PageTexts {
     title: "Partidas",
     description: "Lee partidas de Reversi en los formatos que circulan, guarda las tuyas en este navegador y cópialas en cualquiera de ellos.",
     needs_script: "Para leer y guardar partidas hace falta JavaScript.",
@@ -16,7 +15,6 @@ pub(super) const TEXTS: Texts = Texts {
     cancel: "Cancelar",
     canceled: "La lectura se ha cancelado.",
     long_here: "Este navegador solo puede leer aquí 200 KB de una vez. Pega menos partidas.",
-    own_title: "La partida del tablero",
     own_show: "Ver la partida del tablero",
     own_none: "No hay ninguna partida empezada en este navegador.",
     read_title: "Partidas leídas",
@@ -25,20 +23,12 @@ pub(super) const TEXTS: Texts = Texts {
     kept_none: "Todavía no hay ninguna partida guardada.",
     search: "Buscar",
     player: "Jugador",
-    result: "Resultado",
-    opening: "Apertura",
     opening_help: "Jugadas, un tablero o un nombre en inglés, en cualquier orientación.",
     any: "Cualquiera",
     black_won: "Ganan las negras",
     white_won: "Ganan las blancas",
     drawn: "Empate",
-    unfinished: "Sin terminar",
-    date: "Fecha",
-    black: "Negras",
-    white: "Blancas",
-    unknown: "Sin dato",
     list_help: "Flechas para moverte, Intro para ver la partida.",
-    shown: "Partidas: {count} de {all}.",
     delete: "Borrar",
     deleted: "La partida se ha borrado.",
     undo: "Deshacer",
@@ -49,8 +39,6 @@ pub(super) const TEXTS: Texts = Texts {
     deleted_all: "Se han borrado todas las partidas.",
     export: "Exportar todas",
     import: "Importar",
-    imported: "Partidas nuevas: {count}. Ya guardadas: {known}.",
-    not_imported: "Ese archivo no es una exportación de partidas.",
     results_title: "Tus resultados contra la máquina",
     by_level: "Por nivel",
     by_opening: "Por apertura",
@@ -58,7 +46,6 @@ pub(super) const TEXTS: Texts = Texts {
     won: "Ganadas",
     draws: "Empates",
     lost: "Perdidas",
-    no_opening: "Sin nombre",
     open: "Abrir en el tablero",
     format: "Formato",
     copy: "Copiar",
@@ -73,6 +60,22 @@ pub(super) const TEXTS: Texts = Texts {
     full: "No queda sitio para guardar más partidas en este navegador.",
     broken: "No se puede leer partidas ahora. Vuelve a cargar la página.",
     dropped: "Se lee un archivo de partidas cada vez, con sus archivos de nombres.",
+    no_position: "No se reconoce la apertura. Escribe jugadas como f5d6, un tablero o un nombre.",
+};
+
+pub(super) const TEXTS: Texts = Texts {
+    letters: "NB",
+    result: "Resultado",
+    opening: "Apertura",
+    unfinished: "Sin terminar",
+    date: "Fecha",
+    black: "Negras",
+    white: "Blancas",
+    unknown: "Sin dato",
+    shown: "Partidas: {count} de {all}.",
+    imported: "Partidas nuevas: {count}. Ya guardadas: {known}.",
+    not_imported: "Ese archivo no es una exportación de partidas.",
+    no_opening: "Sin nombre",
     found_one: "{format}, 1 partida.",
     found: "{format}, {count} partidas.",
     wrong_one: "1 partida no se puede leer.",
@@ -128,5 +131,4 @@ pub(super) const TEXTS: Texts = Texts {
     board_alt: "Tablero al final: negras {black}, blancas {white}.",
     no_start: "Este formato solo guarda partidas desde la posición inicial normal.",
     no_variant: "Este formato solo guarda partidas en las que gana quien tiene más fichas.",
-    no_position: "No se reconoce la apertura. Escribe jugadas como f5d6, un tablero o un nombre.",
 };

@@ -1,9 +1,8 @@
 //! Basque.
 
-use super::Texts;
+use super::{PageTexts, Texts};
 
-pub(super) const TEXTS: Texts = Texts {
-    letters: ['B', 'Z'],
+pub(super) const PAGE: PageTexts = PageTexts {
     title: "Partidak",
     description: "Irakurri Reversi partidak erabiltzen diren formatuetan, gorde zureak nabigatzaile honetan, eta kopiatu formatu horietako edozeinetan.",
     needs_script: "Partidak irakurtzeko eta gordetzeko JavaScript behar da.",
@@ -16,7 +15,6 @@ pub(super) const TEXTS: Texts = Texts {
     cancel: "Utzi",
     canceled: "Irakurketa bertan behera utzi da.",
     long_here: "Nabigatzaile honek 200 KB baino ezin ditu irakurri hemen aldi bakoitzean. Itsatsi partida gutxiago.",
-    own_title: "Taulako partida",
     own_show: "Ikusi taulako partida",
     own_none: "Ez dago hasitako partidarik nabigatzaile honetan.",
     read_title: "Irakurritako partidak",
@@ -25,20 +23,12 @@ pub(super) const TEXTS: Texts = Texts {
     kept_none: "Oraindik ez dago partidarik gordeta.",
     search: "Bilatu",
     player: "Jokalaria",
-    result: "Emaitza",
-    opening: "Irekiera",
     opening_help: "Jokaldiak, taula bat edo izen bat ingelesez, taula edonola jarrita ere.",
     any: "Edozein",
     black_won: "Beltzek irabazi dute",
     white_won: "Zuriek irabazi dute",
     drawn: "Berdinketa",
-    unfinished: "Amaitu gabe",
-    date: "Data",
-    black: "Beltzak",
-    white: "Zuriak",
-    unknown: "Datu gabe",
     list_help: "Geziak mugitzeko, Sartu partida ikusteko.",
-    shown: "Partidak: {all} partidatik {count}.",
     delete: "Ezabatu",
     deleted: "Partida ezabatu da.",
     undo: "Desegin",
@@ -49,8 +39,6 @@ pub(super) const TEXTS: Texts = Texts {
     deleted_all: "Partida guztiak ezabatu dira.",
     export: "Esportatu denak",
     import: "Inportatu",
-    imported: "Partida berriak: {count}. Lehendik gordeta: {known}.",
-    not_imported: "Fitxategi hori ez da partiden esportazio bat.",
     results_title: "Zure emaitzak makinaren aurka",
     by_level: "Mailaka",
     by_opening: "Irekieraka",
@@ -58,7 +46,6 @@ pub(super) const TEXTS: Texts = Texts {
     won: "Irabaziak",
     draws: "Berdinketak",
     lost: "Galduak",
-    no_opening: "Izenik gabe",
     open: "Ireki taulan",
     format: "Formatua",
     copy: "Kopiatu",
@@ -73,6 +60,22 @@ pub(super) const TEXTS: Texts = Texts {
     full: "Ez dago partida gehiago gordetzeko lekurik nabigatzaile honetan.",
     broken: "Orain ezin da partidarik irakurri. Kargatu orria berriro.",
     dropped: "Aldi bakoitzean partida-fitxategi bat irakurtzen da, bere izen-fitxategiekin.",
+    no_position: "Ez da irekiera ezagutzen. Idatzi jokaldiak (f5d6), taula bat edo izen bat.",
+};
+
+pub(super) const TEXTS: Texts = Texts {
+    letters: "BZ",
+    result: "Emaitza",
+    opening: "Irekiera",
+    unfinished: "Amaitu gabe",
+    date: "Data",
+    black: "Beltzak",
+    white: "Zuriak",
+    unknown: "Datu gabe",
+    shown: "Partidak: {all} partidatik {count}.",
+    imported: "Partida berriak: {count}. Lehendik gordeta: {known}.",
+    not_imported: "Fitxategi hori ez da partiden esportazio bat.",
+    no_opening: "Izenik gabe",
     found_one: "{format}, partida 1.",
     found: "{format}, {count} partida.",
     wrong_one: "Partida 1 ezin da irakurri.",
@@ -128,5 +131,4 @@ pub(super) const TEXTS: Texts = Texts {
     board_alt: "Taula amaieran: beltzak {black}, zuriak {white}.",
     no_start: "Formatu honek ohiko hasierako partidak bakarrik gordetzen ditu.",
     no_variant: "Formatu honek fitxa gehien dituenak irabazten dituen partidak bakarrik gordetzen ditu.",
-    no_position: "Ez da irekiera ezagutzen. Idatzi jokaldiak (f5d6), taula bat edo izen bat.",
 };

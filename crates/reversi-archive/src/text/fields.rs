@@ -1,19 +1,22 @@
 //! Which texts there are, and where each stands.
 
-/// Declares the table and, for its tests, a way to every text.
+/// Declares a table and a way to every text in it, in the order of the fields.
 macro_rules! texts {
-    ($($(#[$doc:meta])* $name:ident;)*) => {
-        /// The texts of the page.
-        #[derive(Debug)]
-        pub struct Texts {
-            /// The letters on black and on white discs.
-            pub letters: [char; 2],
+    ($(#[$about:meta])* $table:ident: $($(#[$doc:meta])* $name:ident;)*) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $table {
             $($(#[$doc])* pub $name: &'static str,)*
         }
 
-        #[cfg(test)]
-        impl Texts {
-            pub(super) fn all(&self) -> Vec<(&'static str, &'static str)> {
+        impl $table {
+            /// A table of these lines; a missing one is empty.
+            pub fn of(mut lines: core::str::Split<'static, char>) -> $table {
+                $table { $($name: lines.next().unwrap_or_default(),)* }
+            }
+
+            /// Every text with its field's name.
+            pub fn all(&self) -> Vec<(&'static str, &'static str)> {
                 vec![$((stringify!($name), self.$name)),*]
             }
         }
@@ -21,7 +24,8 @@ macro_rules! texts {
 }
 
 texts! {
-    // What stands on the page.
+    /// What stands on the page, and nowhere else.
+    PageTexts:
     /// The page's title and the word in the header.
     title;
     /// For search engines.
@@ -46,8 +50,6 @@ texts! {
     canceled;
     /// Too long for a browser that can read only on the page itself.
     long_here;
-    /// Heading: the game on the board.
-    own_title;
     /// Button: show the game on the board.
     own_show;
     /// There is no such game.
@@ -64,10 +66,6 @@ texts! {
     search;
     /// Field: a player's name.
     player;
-    /// Field and column: the result.
-    result;
-    /// Field and column: the opening.
-    opening;
     /// What the field takes.
     opening_help;
     /// Any result.
@@ -78,20 +76,8 @@ texts! {
     white_won;
     /// Nobody has won.
     drawn;
-    /// It has no result.
-    unfinished;
-    /// Column: when.
-    date;
-    /// Column and line: Black's player.
-    black;
-    /// Column and line: White's player.
-    white;
-    /// A name or date that is not known.
-    unknown;
     /// How the list is used, for screen readers.
     list_help;
-    /// How many games the list shows.
-    shown;
     /// Button: take the game out of the archive.
     delete;
     /// After that.
@@ -112,10 +98,6 @@ texts! {
     export;
     /// Button: add the games of such a file.
     import;
-    /// After that.
-    imported;
-    /// The file is none.
-    not_imported;
     /// Heading: the results.
     results_title;
     /// Caption: results per level.
@@ -130,8 +112,6 @@ texts! {
     draws;
     /// Column: games lost.
     lost;
-    /// An opening without a name.
-    no_opening;
     /// Link: the game on the board of the game's page.
     open;
     /// Label: the format.
@@ -160,6 +140,38 @@ texts! {
     broken;
     /// More files were dropped than are read.
     dropped;
+    /// The opening to search for.
+    no_position;
+}
+
+texts! {
+    /// What the module says.
+    Texts:
+    /// The letters on black and on white discs.
+    letters;
+    // Of a list and its lines; the page has some of them, too.
+    /// Field and column: the result.
+    result;
+    /// Field and column: the opening.
+    opening;
+    /// It has no result.
+    unfinished;
+    /// Column: when.
+    date;
+    /// Column and line: Black's player.
+    black;
+    /// Column and line: White's player.
+    white;
+    /// A name or date that is not known.
+    unknown;
+    /// How many games the list shows.
+    shown;
+    /// After that.
+    imported;
+    /// The file is none.
+    not_imported;
+    /// An opening without a name.
+    no_opening;
     // What is said of what was read.
     /// One game was recognized.
     found_one;
@@ -274,6 +286,4 @@ texts! {
     no_start;
     /// The format cannot hold its variant.
     no_variant;
-    /// The opening to search for.
-    no_position;
 }
