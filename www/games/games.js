@@ -1,7 +1,7 @@
 // The page of games: reads what is pasted, opened or dropped, and shows the finished games that this browser keeps.
 
 import { all, clear, isFull, put, remove, settle } from "./archive.js";
-import { Card, download } from "./games_card.js";
+import { Card, download, filled } from "./games_card.js";
 import { GameList, rows } from "./games_list.js";
 import { Reader } from "./games_reader.js";
 
@@ -16,23 +16,23 @@ const texts = find("texts").content.textContent;
 
 let reader = start();
 let kept = [];
-let deleted;
+let deleted = [];
 const on = (shelf) => (...question) => reader.ask(shelf, ...question);
 const card = new Card({ said, remove: deleteOne });
 const lists = {
   read: new GameList(find("read"), { ask: on("read"), open: show("read"), order: { by: "number", descending: false }, said }),
-  kept: new GameList(find("kept"), { ask: on("kept"), open: show("kept"), order: { by: "number", descending: true }, said }),
+  kept: new GameList(find("kept"), { ask: on("kept"), open: show("kept"), order: { by: "date", descending: true }, said }),
 };
 
 find("open").addEventListener("submit", (event) => {
   event.preventDefault();
-  attempt(() => read(new TextEncoder().encode(find("paste").value)));
+  attempt(() => read(find("paste"), new TextEncoder().encode(find("paste").value)));
 });
 pick("choose", "files", (files) => readFiles(files));
 pick("import", "import-file", ([file]) => importFile(file));
 click("own", showOwn);
 click("cancel", cancel);
-click("export", async () => download("reversi.txt", await reader.ask("kept", "export"), "text/plain"));
+click("export", exportAll);
 click("delete-all", () => find("ask").showModal());
 click("undo", undo);
 find("ask").addEventListener("close", () => find("ask").returnValue === "yes" && attempt(deleteAll));
@@ -44,6 +44,8 @@ addEventListener("drop", (event) => {
 });
 page.hidden = false;
 attempt(load);
+// The game's own page leads here.
+if (location.hash === "#own") attempt(showOwn);
 
 function start() {
   return new Reader(texts, (part) => (find("progress").value = part));
@@ -65,7 +67,7 @@ function pick(button, field, work) {
 }
 
 function show(shelf) {
-  return (number) => attempt(() => card.show(on(shelf), number, shelf === "kept"));
+  return (number) => attempt(() => card.show(on(shelf), number, { from: lists[shelf], isKept: shelf === "kept" }));
 }
 
 // Says what went wrong.
@@ -89,16 +91,19 @@ async function readFiles(files) {
   }
   const bytes = async (file) => new Uint8Array((await file?.slice(0, LONGEST).arrayBuffer()) ?? 0);
   const { jou: [players], trn: [tournaments], games: [first, ...others] } = endings;
-  await read(await bytes(first ?? players ?? tournaments), await bytes(players), await bytes(tournaments));
+  const from = find("choose");
+  await read(from, await bytes(first ?? players ?? tournaments), await bytes(players), await bytes(tournaments));
   if (others.length > 0) find("alert").textContent = said.dropped;
 }
 
-async function read(bytes, players = new Uint8Array(), tournaments = new Uint8Array()) {
+// `from` gets the focus where it would be lost, and when the game is closed.
+async function read(from, bytes, players = new Uint8Array(), tournaments = new Uint8Array()) {
   card.close();
   find("read").hidden = find("faults").hidden = true;
   find("found").textContent = said.reading;
   find("progress").value = 0;
   find("reading").hidden = false;
+  if (document.activeElement === document.body) find("cancel").focus();
   try {
     const [found, ...faults] = (await reader.ask("read", "read", bytes, players, tournaments)).split("\n");
     const count = await reader.ask("read", "all");
@@ -106,12 +111,14 @@ async function read(bytes, players = new Uint8Array(), tournaments = new Uint8Ar
     tellFaults(faults);
     if (count > 1) {
       find("read").hidden = false;
-      await lists.read.search();
+      await lists.read.reset();
     } else if (count === 1) {
-      await show("read")(0);
+      await card.show(on("read"), 0, { from, isKept: false });
     }
   } finally {
+    const focused = find("reading").contains(document.activeElement);
     find("reading").hidden = true;
+    if (focused) from.focus();
   }
 }
 
@@ -132,7 +139,7 @@ async function showOwn() {
   const text = JSON.parse(localStorage.getItem("reversi:v1:game") ?? "null");
   const unread = text === null || (await reader.ask("own", "fill", [{ name: "own", ended: 0, text }])) > 0;
   if (unread) find("found").textContent = said.ownNone;
-  else await show("own")(0);
+  else await card.show(on("own"), 0, { from: find("own"), isKept: false });
 }
 
 // Shows the kept games, if the browser keeps any.
@@ -156,29 +163,39 @@ async function load() {
 
 async function deleteOne(number) {
   const [[name]] = rows(await reader.ask("kept", "kept", number));
-  deleted = kept.find((game) => game.name === name);
+  await take(kept.filter((game) => game.name === name), () => remove(name), said.deleted);
+}
+
+function deleteAll() {
+  return take(kept, clear, said.deletedAll);
+}
+
+// Takes games out by this work, and offers to put them back.
+async function take(games, work, text) {
   await attempt(async () => {
-    await remove(name);
+    await work();
+    deleted = games;
     card.close();
     await load();
-    sayKept(said.deleted);
+    sayKept(text);
     find("undo").hidden = false;
     find("undo").focus();
   });
 }
 
 async function undo() {
-  await put([deleted]);
+  await put(deleted);
   await load();
-  sayKept(said.restored);
-  find("kept").querySelector(".grid").focus();
+  sayKept(deleted.length > 1 ? said.restoredAll : said.restored);
+  lists.kept.focus();
 }
 
-async function deleteAll() {
-  await clear();
-  card.close();
-  await load();
-  sayKept(said.deletedAll);
+async function exportAll() {
+  const day = new Date();
+  const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0"));
+  const name = `${said.archiveFile}-${parts.join("-")}.txt`;
+  download(name, await reader.ask("kept", "export"), "text/plain");
+  sayKept(filled(said.saved, name));
 }
 
 function sayKept(text) {

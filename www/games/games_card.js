@@ -12,6 +12,8 @@ export class Card {
   #ask;
   #said;
   #number;
+  #from;
+  #name = "";
   #picture = "";
 
   // `said` holds what the page says, `remove` takes a kept game out.
@@ -20,24 +22,28 @@ export class Card {
     const does = {
       copy: () => this.#copy(),
       save: () => this.#save(),
-      svg: () => download("reversi.svg", this.#picture, "image/svg+xml"),
+      svg: () => this.#give("svg", this.#picture, "image/svg+xml"),
       png: () => this.#pixels(),
       share: () => this.#share(),
       delete: () => remove(this.#number),
       close: () => this.close(),
     };
     for (const [id, work] of Object.entries(does)) find(id).addEventListener("click", () => this.#try(work));
+    // In a list of formats the key closes that list.
+    find("card").addEventListener("keydown", ({ key, target }) => key === "Escape" && target !== find("format") && this.close());
     find("share").hidden = !navigator.share;
   }
 
-  // Shows a game of the shelf that `ask` asks.
-  async show(ask, number, isKept) {
+  // Shows a game of the shelf that `ask` asks. `from` gets the focus once the game is closed.
+  async show(ask, number, { from, isKept }) {
     const [[title], ...told] = rows(await ask("card", number));
     const picture = await ask("picture", number, board());
     const end = picture.indexOf("\n");
     const link = await ask("link", number);
+    this.#name = await ask("fileName", number);
     this.#ask = ask;
     this.#number = number;
+    this.#from = from;
     this.#picture = picture.slice(end + 1);
     find("card-title").textContent = title;
     find("told").replaceChildren(...told.flatMap(([label, text]) => [made("dt", label), made("dd", text)]));
@@ -47,11 +53,14 @@ export class Card {
     find("delete").hidden = !isKept;
     find("done").textContent = "";
     find("card").hidden = false;
-    find("card-title").focus();
+    find("card").scrollIntoView();
+    find("card-title").focus({ preventScroll: true });
   }
 
   close() {
+    const focused = find("card").contains(document.activeElement);
     find("card").hidden = true;
+    if (focused) this.#from.focus();
   }
 
   // What a format cannot hold, or the browser refuses, is said.
@@ -60,9 +69,10 @@ export class Card {
     try {
       await work();
     } catch (failure) {
-      // Somebody has closed the system's sheet.
-      if (failure.name === "AbortError") return;
-      find("done").textContent = failure.said ? failure.message : this.#said.notCopied;
+      // Somebody has closed the system's sheet, or reading was canceled.
+      if (failure.name === "AbortError" || failure.canceled) return;
+      console.warn("reversi: games:", failure);
+      find("done").textContent = failure.said ? failure.message : this.#said.broken;
     }
   }
 
@@ -73,19 +83,22 @@ export class Card {
 
   async #copy() {
     const { place, ending } = this.#format();
-    if (ending === THOR[0]) throw new Error("Thor's files are no text");
-    await navigator.clipboard.writeText(await this.#ask("written", this.#number, place));
+    if (ending === THOR[0]) throw refused(this.#said.noCopy);
+    const text = await this.#ask("written", this.#number, place);
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      throw refused(this.#said.notCopied);
+    }
     find("done").textContent = this.#said.copied;
   }
 
   async #save() {
     const { place, ending } = this.#format();
-    if (ending !== THOR[0]) {
-      return download(`reversi.${ending}`, await this.#ask("written", this.#number, place), "text/plain");
-    }
-    for (const [file, name] of THOR.entries()) {
-      download(`reversi.${name}`, await this.#ask("thor", this.#number, file), "application/octet-stream");
-    }
+    if (ending !== THOR[0]) return this.#give(ending, await this.#ask("written", this.#number, place), "text/plain");
+    const files = await Promise.all(THOR.map((_, file) => this.#ask("thor", this.#number, file)));
+    files.forEach((file, at) => download(`${this.#name}.${THOR[at]}`, file, "application/octet-stream"));
+    this.#sayGiven(THOR.map((ending) => `${this.#name}.${ending}`).join(", "));
   }
 
   async #pixels() {
@@ -97,12 +110,32 @@ export class Card {
     const canvas = Object.assign(document.createElement("canvas"), { width: SIDE, height: SIDE });
     canvas.getContext("2d").drawImage(image, 0, 0, SIDE, SIDE);
     const blob = await new Promise((resolve) => canvas.toBlob(resolve, "image/png"));
-    download("reversi.png", blob, "image/png");
+    this.#give("png", blob, "image/png");
+  }
+
+  #give(ending, content, type) {
+    const name = `${this.#name}.${ending}`;
+    download(name, content, type);
+    this.#sayGiven(name);
+  }
+
+  #sayGiven(name) {
+    find("done").textContent = filled(this.#said.saved, name);
   }
 
   #share() {
     return navigator.share({ title: find("card-title").textContent, url: find("play").href });
   }
+}
+
+// The text with a name in its place.
+export function filled(text, name) {
+  return text.replace("{name}", () => name);
+}
+
+// A failure that is said in these words.
+function refused(text) {
+  return Object.assign(new Error(text), { said: true });
 }
 
 // Gives the browser a file to save.

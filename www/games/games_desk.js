@@ -12,9 +12,14 @@ const more = {
   // Takes kept games in place of all others, and says how many cannot be read.
   fill(shelf, games) {
     shelf.clear();
-    return games.filter(({ name, ended, text }) => !shelf.add(name, ended, text)).length;
+    return games.filter(({ name, ended, text }) => !shelf.add(name, ended, clock(ended), text)).length;
   },
 };
+
+// What the clock on the wall showed then, in seconds as if that were UTC; 0 for a game that goes on.
+function clock(ended) {
+  return ended && ended - 60 * new Date(1000 * ended).getTimezoneOffset();
+}
 
 // Tells what shelves say: a line for each text.
 export function begin(lines) {

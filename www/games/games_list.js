@@ -45,6 +45,17 @@ export class GameList {
     new ResizeObserver(() => this.#draw()).observe(this.#grid);
   }
 
+  // Searches for nothing any more: other games have come.
+  reset() {
+    this.#section.querySelector(".search").reset();
+    return this.search();
+  }
+
+  // Where the keyboard moves through the lines.
+  focus() {
+    this.#grid.focus();
+  }
+
   // Takes what is searched for to the shelf, and shows what it finds.
   async search() {
     const { player, result, opening } = this.#section.querySelector(".search").elements;
@@ -54,8 +65,7 @@ export class GameList {
     const counted = this.#section.querySelector(".counted");
     counted.textContent = known ? await this.#ask("counted") : this.#said.noPosition;
     counted.classList.toggle("wrong", !known);
-    if (!known) return;
-    this.#count = await this.#ask("shown");
+    this.#count = known ? await this.#ask("shown") : 0;
     this.#active = -1;
     this.#grid.removeAttribute("aria-activedescendant");
     this.#grid.setAttribute("aria-rowcount", this.#count + 1);

@@ -34,9 +34,9 @@ impl Door {
         lines(std::iter::once(found.said).chain(found.faults))
     }
 
-    /// Adds a game that this browser keeps.
-    pub fn add(&mut self, name: &str, ended: f64, text: &str) -> bool {
-        self.0.add(name, seconds(ended), text)
+    /// Adds a game that this browser keeps; both times in seconds.
+    pub fn add(&mut self, name: &str, ended: f64, clock: f64, text: &str) -> bool {
+        self.0.add(name, seconds(ended), seconds(clock), text)
     }
 
     /// Takes all games off.
@@ -103,6 +103,12 @@ impl Door {
     /// Name, time and text by which this browser keeps a game.
     pub fn kept(&self, number: u32) -> Option<String> {
         self.0.kept(number).map(|(name, ended, text)| [name, &ended.to_string(), &text].join("\t"))
+    }
+
+    /// What a game's files are called, without an ending.
+    #[wasm_bindgen(js_name = fileName)]
+    pub fn file_name(&self, number: u32) -> String {
+        self.0.file_name(number)
     }
 
     /// A game in the format with this place on the page's list.

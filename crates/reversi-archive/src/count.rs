@@ -64,7 +64,7 @@ fn sorted(mut lines: Vec<Line>, much: impl Fn(&Line) -> u32) -> Vec<Line> {
 }
 
 /// The person's side and the machine's level, where there is one of each.
-fn person(game: &ArchivedGame) -> Option<(Color, Level)> {
+pub(crate) fn person(game: &ArchivedGame) -> Option<(Color, Level)> {
     let seat = |color: Color| Seat::from_name(&game.seats()[color]);
     Color::ALL.into_iter().find_map(|color| match (seat(color)?, seat(color.other())?) {
         (Seat::Person, Seat::Machine(level)) => Some((color, level)),

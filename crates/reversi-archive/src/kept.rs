@@ -1,10 +1,8 @@
 //! Games as the browser keeps them: a finished one as the game's page saved it, an imported one as a line of an archive file.
 
 use reversi_records::{Archive, ArchivedGame};
-use reversi_rules::{ByColor, Color};
-use reversi_session::{SavedGame, Seat};
-
-use crate::text::{Texts, filled};
+use reversi_rules::ByColor;
+use reversi_session::SavedGame;
 
 /// The first line of an archive file, without which no other one is read.
 const TITLE: &str = "reversi-archive 1\n";
@@ -31,13 +29,4 @@ pub(crate) fn line(game: &ArchivedGame) -> String {
 /// The name that games which came out of a file are kept by: whoever imports them again finds them there.
 pub(crate) fn name(game: &ArchivedGame) -> String {
     format!("file-{:016x}", game.id())
-}
-
-/// A seat as people read it.
-pub(crate) fn seat(game: &ArchivedGame, color: Color, texts: &Texts) -> String {
-    match Seat::from_name(&game.seats()[color]) {
-        Some(Seat::Person) => texts.person.to_owned(),
-        Some(Seat::Machine(level)) => filled(texts.machine, &[("level", level.name())]),
-        None => game.seats()[color].clone(),
-    }
 }

@@ -9,13 +9,16 @@ mod api;
 mod card;
 mod count;
 mod fold;
+mod item;
 mod kept;
 mod list;
+mod merge;
 mod openings;
 mod query;
 mod say;
 mod shelf;
 pub mod text;
+mod told;
 mod writing;
 
 pub use count::{Line, Results};

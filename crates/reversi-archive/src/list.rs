@@ -1,42 +1,38 @@
 //! A game as a line of a list, and by what lists are sorted.
 
 use reversi_records::{Awarded, Claim, Date, Record, difference};
-use reversi_rules::{ByColor, Color, Outcome};
+use reversi_rules::{Color, Outcome};
 
 use crate::fold::folded;
+use crate::item::Item;
 use crate::query::Order;
-use crate::text::Texts;
+use crate::text::{Texts, filled};
+use crate::told;
 
-/// The fields of a line: date, Black, White, result, and the opening's name.
-pub(crate) fn line(record: &Record, opening: &str, texts: &Texts) -> [String; 5] {
-    let date = record.header.date.map_or(String::new(), |date| date.to_string());
-    let ByColor { black, white } = players(record, texts);
-    [date, black.to_owned(), white.to_owned(), result(record, texts), opening.to_owned()]
-}
-
-/// The players' names; where they are not known, that.
-pub(crate) fn players<'a>(record: &'a Record, texts: &Texts) -> ByColor<&'a str> {
+/// The fields of a line: date, Black, White, result, and the opening's name. Games without names have their number.
+pub(crate) fn line(item: &Item, number: u32, opening: &str, texts: &Texts) -> [String; 5] {
+    let record = &item.record;
     let name = |color: Color| match record.header.players[color].as_str() {
-        "" => texts.unknown,
-        name => name,
+        "" => texts.unknown.to_owned(),
+        name => name.to_owned(),
     };
-    ByColor::new(name(Color::Black), name(Color::White))
+    let (black, white) = if told::is_nameless(record) {
+        (format!("{}. {}", u64::from(number) + 1, told::title(record, texts)), String::new())
+    } else {
+        (name(Color::Black), name(Color::White))
+    };
+    [item.date(), black, white, result(item, texts), opening.to_owned()]
 }
 
-/// The result in as few signs as it can be told: discs on the board where they are known.
-pub(crate) fn result(record: &Record, texts: &Texts) -> String {
-    let (discs, awarded) = (record.discs(), record.awarded());
+/// The result in as few words as it can be told: discs where the board has them, or else the file's word.
+fn result(item: &Item, texts: &Texts) -> String {
+    let record = &item.record;
     match record.header.result {
-        _ if discs.is_some() => {
-            discs.map_or(String::new(), |discs| format!("{}–{}", discs.black, discs.white))
+        Some(claim) if !record.proves(claim) => {
+            filled(texts.by_file, &[("result", &told::claim(claim, texts))])
         }
-        _ if awarded.is_some() => {
-            awarded.map_or(String::new(), |awarded| format!("{}–{}", awarded.black(), awarded.white()))
-        }
-        Some(Claim::Margin(margin)) => format!("{margin:+}"),
-        Some(Claim::Outcome(Outcome::Win(Color::Black))) => "1–0".to_owned(),
-        Some(Claim::Outcome(Outcome::Win(Color::White))) => "0–1".to_owned(),
-        Some(Claim::Outcome(Outcome::Draw)) => "½–½".to_owned(),
+        _ if record.moves().is_empty() => String::new(),
+        _ if record.is_over() => item.own(&told::counts(record.end().score()), texts),
         _ => texts.unfinished.to_owned(),
     }
 }

@@ -3,21 +3,21 @@
 use std::fmt;
 
 use reversi_records::{
-    Archive, ArchivedGame, Date, Format, Games, Header, Names, Record, ThorFiles, Unrecognized, detect,
-    write, write_thor,
+    ArchivedGame, Date, Format, Games, Names, Record, ThorFiles, Unrecognized, detect, transcript, write,
+    write_thor,
 };
-use reversi_rules::ByColor;
 use reversi_session::{Board, Language};
 
 use crate::count::{self, Results};
+use crate::item::{Item, Kept};
 use crate::openings::Openings;
 use crate::query::{Order, Query};
 use crate::text::{Texts, filled, texts};
-use crate::writing::Target;
-use crate::{card, kept, list, say};
+use crate::writing::{self, Target};
+use crate::{card, kept, list, merge, say, told};
 
 /// More sentences about games that cannot be read help nobody.
-const MOST_FAULTS: usize = 100;
+pub(crate) const MOST_FAULTS: usize = 100;
 /// How often the progress of reading is told: every so many games.
 const STEP: usize = 500;
 /// The day that Thor's files say they were made on, for a game without a date.
@@ -30,13 +30,6 @@ pub struct Shelf {
     games: Vec<Item>,
     /// Numbers of games.
     shown: Vec<u32>,
-}
-
-/// A game on the shelf.
-struct Item {
-    record: Record,
-    /// Where the game is kept in this browser, and as what.
-    kept: Option<Box<(String, ArchivedGame)>>,
 }
 
 /// What has become of reading.
@@ -68,12 +61,18 @@ impl Shelf {
         tournaments: &[u8],
         mut progress: impl FnMut(usize, usize),
     ) -> Found {
-        self.games = Vec::new();
-        self.shown = Vec::new();
-        let format = match detect(bytes) {
-            Ok(format) => format,
+        self.clear();
+        let faults = &self.texts.faults;
+        let moves = || transcript::find(bytes).map(|moves| (moves, Format::Transcript, false));
+        let recognized = match detect(bytes) {
+            Ok(format) => Ok((bytes, format, true)),
+            Err(Unrecognized::Unknown) => moves().ok_or(Unrecognized::Unknown),
+            Err(why) => Err(why),
+        };
+        let (bytes, format, whole) = match recognized {
+            Ok(recognized) => recognized,
             Err(why) => {
-                return Found { said: say::unrecognized(why, self.texts).to_owned(), ..Found::default() };
+                return Found { said: say::unrecognized(why, faults).to_owned(), ..Found::default() };
             }
         };
         let mut names = Names::default();
@@ -86,7 +85,7 @@ impl Shelf {
         let mut count = 0;
         while let Some(game) = games.next() {
             match game {
-                Ok(record) => self.games.push(Item { record, kept: None }),
+                Ok(record) => self.games.push(Item::read(record)),
                 Err(error) if wrong.len() < MOST_FAULTS => {
                     wrong.push(error);
                     count += 1;
@@ -100,21 +99,30 @@ impl Shelf {
         }
         self.show_all();
         let several = self.games.len() + count > 1;
-        let mut faults: Vec<String> =
-            wrong.iter().map(|error| say::fault(error, format, several, self.texts)).collect();
-        if count > faults.len() {
-            faults.push(filled(self.texts.more_wrong, &[("count", &(count - faults.len()).to_string())]));
+        let mut told: Vec<String> =
+            wrong.iter().map(|error| say::fault(error, bytes, format, several, faults)).collect();
+        if count > told.len() {
+            told.push(filled(self.texts.more_wrong, &[("count", &(count - told.len()).to_string())]));
         }
         if given.contains(&false) {
-            faults.push(say::unrecognized(Unrecognized::NamesOnly, self.texts).to_owned());
+            told.push(say::unrecognized(Unrecognized::NamesOnly, faults).to_owned());
         }
-        Found { said: self.recognized(format, count), faults }
+        let mut said = self.recognized(format, count);
+        if !whole {
+            said.push(' ');
+            said.push_str(self.texts.around);
+        }
+        Found { said, faults: told }
     }
 
     /// What was recognized, in one sentence or two.
     fn recognized(&self, format: Format, wrong: usize) -> String {
         let (games, wrong_count) = (self.games.len().to_string(), wrong.to_string());
-        let text = if self.games.len() == 1 { self.texts.found_one } else { self.texts.found };
+        let text = match (self.games.len(), wrong) {
+            (1, _) => self.texts.found_one,
+            (0, 1..) => self.texts.found_none,
+            _ => self.texts.found,
+        };
         let mut said = filled(text, &[("format", say::format(format, self.texts)), ("count", &games)]);
         if wrong > 0 {
             let text = if wrong == 1 { self.texts.wrong_one } else { self.texts.wrong };
@@ -124,14 +132,11 @@ impl Shelf {
         said
     }
 
-    /// Adds a game that this browser keeps under a name; `ended` in seconds since the beginning of 1970. `false` when the
-    /// text cannot be read.
-    pub fn add(&mut self, name: &str, ended: u64, text: &str) -> bool {
+    /// Adds a game that this browser keeps under a name; `ended` in seconds since the beginning of 1970, `clock` the same by
+    /// the clock on the player's wall, 0 for a game that goes on. `false` when the text cannot be read.
+    pub fn add(&mut self, name: &str, ended: u64, clock: u64, text: &str) -> bool {
         let Some(game) = kept::read(text, ended) else { return false };
-        let date = Date::of_seconds(ended).filter(|_| ended > 0);
-        let players = ByColor::from_fn(|color| kept::seat(&game, color, self.texts));
-        let record = game.game().clone().with_header(Header { players, date, ..Header::default() });
-        self.games.push(Item { record, kept: Some(Box::new((name.to_owned(), game))) });
+        self.games.push(Item::kept(Kept { name: name.to_owned(), game, clock }, self.texts));
         self.show_all();
         true
     }
@@ -163,16 +168,21 @@ impl Shelf {
 
     /// How many are shown, in words.
     pub fn counted(&self) -> String {
+        let text = match self.counts() {
+            (1, 1) => self.texts.shown_one,
+            (shown, all) if shown == all => self.texts.shown_all,
+            _ => self.texts.shown,
+        };
         let (shown, all) = (self.shown.len().to_string(), self.games.len().to_string());
-        filled(self.texts.shown, &[("count", &shown), ("all", &all)])
+        filled(text, &[("count", &shown), ("all", &all)])
     }
 
     /// The lines `from` to before `to` of the list: a game's number, its date, Black, White, result, opening.
     pub fn rows(&self, from: usize, to: usize) -> Vec<(u32, [String; 5])> {
         let numbers = self.shown.iter().skip(from).take(to.saturating_sub(from));
         let row = |&number: &u32| {
-            let record = self.record(number)?;
-            Some((number, list::line(record, self.openings.of(record), self.texts)))
+            let item = self.item(number)?;
+            Some((number, list::line(item, number, self.openings.of(&item.record), self.texts)))
         };
         numbers.filter_map(row).collect()
     }
@@ -187,8 +197,9 @@ impl Shelf {
 
     /// A game's heading, and what is told of it as pairs of a label and a text.
     pub fn card(&self, number: u32) -> Option<(String, Vec<(&'static str, String)>)> {
-        let record = self.record(number)?;
-        Some((card::title(record, self.texts), card::lines(record, self.openings.of(record), self.texts)))
+        let item = self.item(number)?;
+        let lines = card::lines(item, self.openings.of(&item.record), self.texts);
+        Some((told::title(&item.record, self.texts), lines))
     }
 
     /// The picture of a game's board at the end, and what it shows in words.
@@ -204,8 +215,13 @@ impl Shelf {
 
     /// Under which name this browser keeps a game, and the text that it would be kept by if it came out of a file.
     pub fn kept(&self, number: u32) -> Option<(&str, u64, String)> {
-        let (name, game) = self.item(number)?.kept.as_deref()?;
-        Some((name, game.ended(), kept::line(game)))
+        let kept = self.item(number)?.kept.as_deref()?;
+        Some((&kept.name, kept.game.ended(), kept::line(&kept.game)))
+    }
+
+    /// What a game's files are called, without an ending.
+    pub fn file_name(&self, number: u32) -> String {
+        self.item(number).map_or(String::new(), |item| writing::file_name(item, self.texts))
     }
 
     /// A game in another format.
@@ -215,8 +231,9 @@ impl Shelf {
     /// Why the format cannot hold it, in words.
     pub fn written(&self, number: u32, target: Target) -> Result<String, &'static str> {
         let mut text = String::new();
-        if let (Some(record), Target::Text(style)) = (self.record(number), target) {
-            write(record, style, &mut text).map_err(|why| say::unwritten(why, self.texts))?;
+        if let (Some(item), Target::Text(style)) = (self.item(number), target) {
+            write(&item.written(self.texts), style, &mut text)
+                .map_err(|why| say::unwritten(why, self.texts))?;
         }
         Ok(text)
     }
@@ -227,39 +244,25 @@ impl Shelf {
     ///
     /// Why they cannot hold it, in words.
     pub fn thor(&self, number: u32) -> Result<Option<ThorFiles>, &'static str> {
-        let Some(record) = self.record(number) else { return Ok(None) };
+        let Some(item) = self.item(number) else { return Ok(None) };
+        let record = item.written(self.texts);
         let Some(made) = record.header.date.or(MADE) else { return Ok(None) };
-        let files = write_thor(std::slice::from_ref(record), made);
+        let files = write_thor(&[record], made);
         files.map(Some).map_err(|why| say::unwritten(why, self.texts))
     }
 
     fn archived(&self) -> impl Iterator<Item = &ArchivedGame> {
-        self.games.iter().filter_map(|item| item.kept.as_deref()).map(|(_, game)| game)
+        self.games.iter().filter_map(|item| item.kept.as_deref()).map(|kept| &kept.game)
     }
 
     /// The games that this browser keeps as an archive file.
     pub fn export(&self) -> String {
-        let mut archive = Archive::default();
-        archive.extend(self.archived().cloned());
-        archive.write()
+        merge::archive(self.archived()).write()
     }
 
     /// The games of an archive file that are not kept here yet, as name, time and text to keep; and what to say.
     pub fn merge(&self, bytes: &[u8]) -> (Vec<(String, u64, String)>, Found) {
-        let (archive, wrong) = Archive::read(bytes);
-        let mut here = Archive::default();
-        here.extend(self.archived().cloned());
-        let all = archive.len();
-        if all == 0 && !wrong.is_empty() {
-            return (Vec::new(), Found { said: self.texts.not_imported.to_owned(), ..Found::default() });
-        }
-        let new = archive.games().filter(|game| !here.contains(game));
-        let new: Vec<_> = new.map(|game| (kept::name(game), game.ended(), kept::line(game))).collect();
-        let (count, known) = (new.len().to_string(), (all - new.len()).to_string());
-        let said = filled(self.texts.imported, &[("count", &count), ("known", &known)]);
-        let shown = wrong.iter().take(MOST_FAULTS);
-        let faults = shown.map(|error| say::fault(error, Format::Archive, true, self.texts)).collect();
-        (new, Found { said, faults })
+        merge::merge(&merge::archive(self.archived()), bytes, self.texts)
     }
 
     /// The results of a person against the machine.

@@ -1,7 +1,9 @@
-//! The formats that the page offers to copy and save a game in.
+//! The formats that the page offers to copy and save a game in, and what its files are called.
 
 use reversi_records::{Coordinates, Dialect, Style};
 
+use crate::fold::folded;
+use crate::item::Item;
 use crate::text::Texts;
 
 /// A format to write in.
@@ -45,4 +47,27 @@ impl Target {
             Target::Thor => ("Thor", "wtb"),
         }
     }
+}
+
+/// The longest part of a file's name, in characters.
+const LONGEST_PART: usize = 30;
+
+/// What a game's files are called, without an ending: the day and who played, in small letters, digits and hyphens.
+pub(crate) fn file_name(item: &Item, texts: &Texts) -> String {
+    let record = item.written(texts);
+    let parts = [item.date(), record.header.players.black, record.header.players.white];
+    let mut name = String::from("reversi");
+    for part in parts {
+        let mut gap = true;
+        for letter in folded(&part).chars().take(LONGEST_PART) {
+            if letter.is_alphanumeric() {
+                if gap {
+                    name.push('-');
+                }
+                name.push(letter);
+            }
+            gap = !letter.is_alphanumeric();
+        }
+    }
+    name
 }

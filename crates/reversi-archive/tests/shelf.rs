@@ -1,7 +1,7 @@
 //! The list of games as the page uses it: reading, searching, sorting, the archive, results.
 
 use reversi_archive::{Order, Query, Shelf, Target, Wanted};
-use reversi_records::{Coordinates, Style};
+use reversi_records::{Coordinates, Dialect, Style};
 use reversi_rules::{ByColor, Variant};
 use reversi_session::{Board, Game, Language, Level, SavedGame, Seat, Settings, Setup, Stamp, Tally};
 
@@ -44,7 +44,7 @@ fn what_was_recognized_is_said_in_every_language() {
     for (language, said) in [
         (Language::Es, "PGN, 2 partidas."),
         (Language::En, "PGN, 2 games."),
-        (Language::Eu, "PGN, 2 partida."),
+        (Language::Eu, "PGN: 2 partida."),
     ] {
         let (shelf, found, faults) = read(PLAYED.as_bytes(), language);
         assert_eq!((found.as_str(), faults.len(), shelf.counts()), (said, 0, (2, 2)));
@@ -55,11 +55,11 @@ fn what_was_recognized_is_said_in_every_language() {
 fn games_that_cannot_be_read_are_counted_and_said_and_the_others_are_there() {
     let (shelf, said, faults) = read(b"f5d6\nf5f5\nf5f4\n", Language::En);
     assert_eq!(said, "Moves, 2 games. 1 game cannot be read.");
-    assert_eq!(faults, ["Game 2: line 2, column 3: move 2, f5: the square is occupied."]);
+    assert_eq!(faults, ["Game 2: line 2, column 3: move 2, F5: the square is occupied."]);
     assert_eq!(shelf.counts(), (2, 2));
     let many = "f5f5\n".repeat(500);
     let (_, said, faults) = read(many.as_bytes(), Language::En);
-    assert_eq!(said, "Moves, 0 games. 500 games cannot be read.");
+    assert_eq!(said, "Moves. 500 games cannot be read.");
     assert_eq!((faults.len(), faults.last().unwrap().as_str()), (101, "And 400 more."));
 }
 
@@ -68,11 +68,11 @@ fn what_is_in_no_format_is_said_to_be_so_and_leaves_an_empty_list() {
     let mut shelf = Shelf::new(Language::En);
     shelf.read(SHORT.as_bytes(), &[], &[], |_, _| {});
     for (bytes, said) in [
-        (&b"<script>alert(1)</script>"[..], "It is a web page. Copy the game alone."),
-        (b"\x89PNG\x0d\x0a\x1a\x0a\0\0", "It is neither a text nor a file of games."),
+        (&b"<script>alert(1)</script>"[..], "This is a web page. Copy only the game."),
+        (b"\x89PNG\x0d\x0a\x1a\x0a\0\0", "This is neither a text nor a file of games."),
         (
             "\u{202e}\u{5e9}\u{5dc}\u{5d5}\u{5dd}".as_bytes(),
-            "It is in none of the formats that are read here.",
+            "This is in none of the formats that are read here. Paste only the game: its moves or its board.",
         ),
         (b" \n", "There is nothing to read."),
     ] {
@@ -123,7 +123,7 @@ fn a_list_shows_what_is_searched_for_and_counts_it() {
     shelf.search(&Query::new("", Wanted::Any, "f5d6c3d3c4").unwrap(), Order::Number, false);
     let tigers = shelf.counts().0;
     assert!(tigers > 100 && tigers < all, "{tigers}");
-    assert_eq!(shelf.counted(), format!("Games: {tigers} of {all}."));
+    assert_eq!(shelf.counted(), format!("{tigers} of {all} games."));
 }
 
 #[test]
@@ -156,22 +156,72 @@ fn every_format_gives_the_game_back_or_says_why_not() {
 fn kept_games_are_shown_exported_and_merged_without_doubles() {
     let mut shelf = Shelf::new(Language::Es);
     let seats = ByColor::new(Seat::Person, machine(5));
-    assert!(shelf.add("0001", 1_764_524_412, &saved(SHORT, seats, 1)));
-    assert!(!shelf.add("0002", 1, "reversi=2 rev=1"), "what cannot be read is told");
+    assert!(shelf.add("0001", 1_764_524_412, 1_764_528_012, &saved(SHORT, seats, 1)));
+    assert!(!shelf.add("0002", 1, 1, "reversi=2 rev=1"), "what cannot be read is told");
     let (_, [date, black, white, result, _]) = shelf.rows(0, 1).remove(0);
-    assert_eq!([&*date, &*black, &*white, &*result], ["2025-11-30", "Persona", "Máquina, nivel 5", "13–0"]);
+    assert_eq!(
+        [&*date, &*black, &*white, &*result],
+        ["2025-11-30 18:40", "Tú", "Máquina, nivel 5", "13–0, ganada"]
+    );
 
     let file = shelf.export();
     let (new, found) = shelf.merge(file.as_bytes());
-    assert_eq!((new.len(), found.said.as_str()), (0, "Partidas nuevas: 0. Ya guardadas: 1."));
+    assert_eq!((new.len(), found.said.as_str()), (0, "No hay nada nuevo: todas sus partidas ya estaban."));
     let mut other = Shelf::new(Language::Es);
     let (new, found) = other.merge(file.as_bytes());
-    assert_eq!((new.len(), found.said.as_str()), (1, "Partidas nuevas: 1. Ya guardadas: 0."));
+    assert_eq!((new.len(), found.said.as_str()), (1, "1 partida añadida."));
     for (name, ended, text) in &new {
-        assert!(other.add(name, *ended, text));
+        assert!(other.add(name, *ended, *ended, text));
     }
     assert_eq!(other.export(), file);
-    assert_eq!(other.merge(b"what is this").1.said, "Ese archivo no es una exportación de partidas.");
+    for (file, said) in [
+        (&b"what is this"[..], "Ese archivo no es una exportación de partidas."),
+        (
+            b"reversi-archive 9\nx\n",
+            "Ese archivo es de una versión más nueva. Vuelve a cargar la página para tenerla.",
+        ),
+        (
+            b"[Black \"Ana\"]\n\n1. f5 *",
+            "Ese archivo está en otro formato (PGN): ábrelo con «Abrir archivos».",
+        ),
+    ] {
+        assert_eq!(other.merge(file).1.said, said);
+    }
+}
+
+#[test]
+fn a_kept_game_is_written_with_its_result_and_with_names_for_others() {
+    let mut shelf = Shelf::new(Language::Es);
+    let seats = ByColor::new(machine(5), Seat::Person);
+    assert!(shelf.add("0001", 1_764_524_412, 1_764_528_012, &saved(SHORT, seats, 1)));
+    assert_eq!(shelf.rows(0, 1)[0].1[3], "13–0, perdida");
+    assert_eq!(shelf.card(0).unwrap().0, "Máquina, nivel 5 y Tú");
+    assert_eq!(shelf.file_name(0), "reversi-2025-11-30-18-40-maquina-nivel-5-persona");
+    let pgn = shelf.written(0, Target::Text(Style::Pgn(Dialect::PlayOk))).unwrap();
+    assert!(pgn.contains("[White \"Persona\"]") && pgn.ends_with(" c5 13-0\n\n"), "{pgn}");
+    let (pasted, ..) = read(SHORT.as_bytes(), Language::Es);
+    let ggf = pasted.written(0, Target::Text(Style::Ggf)).unwrap();
+    assert!(ggf.contains("RE[+64]"), "{ggf}");
+    assert_eq!(pasted.file_name(0), "reversi");
+}
+
+#[test]
+fn moves_inside_another_text_are_read_and_the_rest_is_said_to_be_left_out() {
+    let (shelf, said, faults) = read(b"Hello, my game: f5d6c3d3c4 - what now?", Language::En);
+    assert_eq!((said.as_str(), faults.len()), ("Moves, 1 game. The rest of the text was left out.", 0));
+    assert_eq!(shelf.card(0).unwrap().0, "Game of 5 moves");
+}
+
+#[test]
+fn games_without_names_can_be_told_apart_in_a_list() {
+    let boards = "------------------XO------XXX------OXX-----O-------------------- O\n\
+        ---------------------------OX------XO--------------------------- X\n";
+    let (shelf, ..) = read(boards.as_bytes(), Language::En);
+    assert_eq!(blacks(&shelf), ["1. Position, White to play, 6–3", "2. Position, Black to play, 2–2"]);
+    let (shelf, ..) = read(b"f5d6\nf5f4\t-12\n", Language::En);
+    assert_eq!(blacks(&shelf), ["1. Game of 2 moves", "2. Game of 2 moves"]);
+    let results: Vec<_> = shelf.rows(0, 2).into_iter().map(|(_, [.., result, _])| result).collect();
+    assert_eq!(results, ["Not finished", "26–38 (file)"]);
 }
 
 #[test]
@@ -182,7 +232,7 @@ fn results_are_the_persons_by_level_and_opening() {
         [first, first, second, ByColor::new(Seat::Person, Seat::Person)].into_iter().enumerate()
     {
         let number = u64::try_from(number).unwrap();
-        assert!(shelf.add(&number.to_string(), 1000 + number, &saved(SHORT, seats, number)));
+        assert!(shelf.add(&number.to_string(), 1000 + number, 1000, &saved(SHORT, seats, number)));
     }
     let results = shelf.results();
     let levels: Vec<_> = results.levels.iter().map(|line| (line.name.as_str(), line.counts)).collect();
@@ -210,8 +260,8 @@ fn the_reverse_game_counts_for_who_has_fewer_discs() {
     let (summed, _) = text.rsplit_once(" sum=").unwrap();
     let sum =
         summed.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
-    assert!(shelf.add("1", 1000, &format!("{summed} sum={sum:08x}")));
-    assert!(shelf.add("2", 1000, &untouched.encode()), "a game that has only begun can be shown");
+    assert!(shelf.add("1", 1000, 1000, &format!("{summed} sum={sum:08x}")));
+    assert!(shelf.add("2", 1000, 0, &untouched.encode()), "a game that has only begun can be shown");
     assert_eq!(shelf.results().levels.iter().map(|line| line.counts).collect::<Vec<_>>(), [[0, 0, 1]]);
     let (_, lines) = shelf.card(0).unwrap();
     assert!(lines.contains(&("Variant", "Fewest discs wins".to_owned())), "{lines:?}");

@@ -40,7 +40,7 @@ fn convert(from: &Path, to: &Path, dialect: &str) -> Result<(), Box<dyn Error>> 
     let mut records = Vec::new();
     for game in games {
         match game {
-            Ok(record) => records.push(record),
+            Ok(record) => records.push(record.with_result_of_board()),
             Err(error) => eprintln!("game {}, {error}", error.game),
         }
     }

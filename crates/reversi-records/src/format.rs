@@ -98,6 +98,7 @@ pub fn detect(bytes: &[u8]) -> Result<Format, Unrecognized> {
     }
     match look {
         [] => Err(Unrecognized::Empty),
+        _ if is_chess(look) => Err(Unrecognized::OtherGame),
         [b'<', ..] => Err(Unrecognized::Markup),
         _ if archive::is_like(look) => Ok(Format::Archive),
         _ if link::find(look).is_some() => Ok(Format::Link),
@@ -153,6 +154,21 @@ fn plain(look: &[u8]) -> Result<Format, Unrecognized> {
         _ if is_list(lines()) => Ok(Format::Obf),
         _ => Ok(Format::Board),
     }
+}
+
+/// Whether moves of chess pieces stand in lines that are no tags: `Nf3`, `Qxd4`, `Nbd7`, `O-O`. A bishop's could be Black's disc.
+fn is_chess(look: &[u8]) -> bool {
+    let lines = look.split(|&byte| byte == b'\n').filter(|line| !line.starts_with(b"["));
+    let words = lines.flat_map(|line| line.split(|byte| byte.is_ascii_whitespace() || *byte == b'.'));
+    words.into_iter().any(|word| match word {
+        [b'O', b'-', b'O', ..] => true,
+        [b'N' | b'K' | b'Q' | b'R', to @ ..] => {
+            let to = to.strip_suffix(b"+").or(to.strip_suffix(b"#")).unwrap_or(to);
+            let square = to.len().checked_sub(2).and_then(|at| to.get(at..));
+            to.len() <= 4 && matches!(square, Some([b'a'..=b'h', b'1'..=b'8']))
+        }
+        _ => false,
+    })
 }
 
 /// Whether boards stand to a line: values of moves, a comment, or more than one line with a whole board.

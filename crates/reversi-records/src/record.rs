@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use reversi_rules::{ByColor, Move, Outcome, Position, ReplayError, Score, Status, Transcript, Variant};
 
-use crate::{Awarded, Claim, Date, Ending};
+use crate::{Awarded, Claim, Date, Ending, difference};
 
 /// A game whose moves can be played from where it starts. Passes are not written down: the rules force them.
 ///
@@ -88,6 +88,15 @@ impl Record {
         self
     }
 
+    /// The same with the result of its board, where it has ended there and nothing is told of one: formats write what is told.
+    #[must_use]
+    pub fn with_result_of_board(mut self) -> Record {
+        if self.header.result.is_none() && self.is_over() {
+            self.header.result = Some(Claim::Discs(self.end.score()));
+        }
+        self
+    }
+
     /// The position before the first move.
     pub fn start(&self) -> &Position {
         &self.start
@@ -106,6 +115,19 @@ impl Record {
     /// Whether neither side can move any more.
     pub fn is_over(&self) -> bool {
         self.end.status() == Status::Over
+    }
+
+    /// Whether the game has ended on the board with the result that is told of it.
+    pub fn proves(&self, claim: Claim) -> bool {
+        let score = self.end.score();
+        let awarded = Awarded::of(score);
+        self.is_over()
+            && match claim {
+                Claim::Discs(told) => told == score,
+                Claim::Awarded(told) => told == awarded,
+                Claim::Margin(told) => [difference(score), awarded.difference()].contains(&told),
+                Claim::Outcome(told) => told == self.variant.outcome(score),
+            }
     }
 
     /// The discs at the end: those that the file tells, or those on the board once the game is over.

@@ -17,6 +17,9 @@ use crate::{Awarded, Claim, Date, Header, Record};
 /// More bytes than a game takes, numbers and line ends included.
 const LONGEST_GAME: usize = 4096;
 
+/// Fewer moves in a text than these may be anything.
+const FEWEST_FOUND: usize = 4;
+
 /// How the games lie in the text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Layout {
@@ -43,7 +46,12 @@ impl Layout {
 pub(crate) fn next(input: &mut Input<'_>, layout: Layout) -> Option<Result<Record, Fault>> {
     if layout == Layout::One {
         input.skip_blank();
-        return (!input.rest().is_empty()).then(|| game(input, true));
+        return (!input.rest().is_empty()).then(|| {
+            let read = game(input, true);
+            // What follows something wrong is the rest of this game and not another one.
+            input.take(input.rest().len());
+            read
+        });
     }
     loop {
         let mut ahead = input.clone();
@@ -90,6 +98,57 @@ fn game(input: &mut Input<'_>, whole: bool) -> Result<Record, Fault> {
         done.map_err(|reason| Fault { at, reason })?;
     }
     Ok(play.record(header))
+}
+
+/// The longest list of moves that stands somewhere in a text, if one does: [`FEWEST_FOUND`] or more of a game from the standard
+/// start. A list that goes on with a square where no disc can be placed is none: nobody should get half a game.
+///
+/// ```
+/// use reversi_records::transcript::find;
+///
+/// assert_eq!(find(b"Look at this: f5 d6 c3 d3 c4. Was it good?"), Some(&b"f5 d6 c3 d3 c4"[..]));
+/// assert_eq!(find(b"a4 is the size of this paper"), None);
+/// ```
+pub fn find(text: &[u8]) -> Option<&[u8]> {
+    let mut input = Input::new(text);
+    let mut found: (usize, &[u8]) = (FEWEST_FOUND - 1, b"");
+    let mut in_word = false;
+    while let Some(byte) = input.peek() {
+        if !in_word
+            && byte.is_ascii_alphabetic()
+            && let Some((count, list)) = run(&input)
+            && count > found.0
+        {
+            found = (count, list);
+            input.take(list.len());
+            in_word = true;
+            continue;
+        }
+        in_word = byte.is_ascii_alphanumeric() || !byte.is_ascii();
+        input.next();
+    }
+    (!found.1.is_empty()).then_some(found.1)
+}
+
+/// The moves that a text begins with: how many, and their text.
+fn run<'a>(input: &Input<'a>) -> Option<(usize, &'a [u8])> {
+    let (mut ahead, mut play) = (input.clone(), Play::from(Position::START));
+    let (mut count, mut length) = (0, 0);
+    loop {
+        if separator(&mut ahead) {
+            continue;
+        }
+        match token(&mut ahead) {
+            Token::Place(square) => play.place(square).ok()?,
+            Token::Pass if count > 0 && play.pass().is_ok() => continue,
+            Token::Number if count > 0 => continue,
+            _ => break,
+        }
+        count += 1;
+        length = ahead.at() - input.at();
+    }
+    let whole = input.rest().get(length).is_none_or(|byte| !byte.is_ascii_alphanumeric());
+    Some((count, input.rest().get(..length)?)).filter(|_| whole)
 }
 
 fn separator(input: &mut Input<'_>) -> bool {

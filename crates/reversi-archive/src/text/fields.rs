@@ -1,31 +1,42 @@
 //! Which texts there are, and where each stands.
 
-/// Declares a table and a way to every text in it, in the order of the fields.
+/// Declares a table, the way to every text in it, and the way back: what it has of other tables comes first.
 macro_rules! texts {
-    ($(#[$about:meta])* $table:ident: $($(#[$doc:meta])* $name:ident;)*) => {
-        $(#[$about])*
+    ($(#[$table:meta])* $kind:ident { $($(#[$more:meta])* $other:ident: $type:ty,)* }
+     $($(#[$doc:meta])* $name:ident;)*) => {
+        $(#[$table])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-        pub struct $table {
+        pub struct $kind {
+            $($(#[$more])* pub $other: $type,)*
             $($(#[$doc])* pub $name: &'static str,)*
         }
 
-        impl $table {
+        impl $kind {
             /// A table of these lines; a missing one is empty.
-            pub fn of(mut lines: core::str::Split<'static, char>) -> $table {
-                $table { $($name: lines.next().unwrap_or_default(),)* }
+            pub fn of(lines: &mut core::str::Split<'static, char>) -> $kind {
+                $kind {
+                    $($other: <$type>::of(lines),)*
+                    $($name: lines.next().unwrap_or_default(),)*
+                }
             }
 
             /// Every text with its field's name.
             pub fn all(&self) -> Vec<(&'static str, &'static str)> {
-                vec![$((stringify!($name), self.$name)),*]
+                let others: Vec<Vec<_>> = vec![$(self.$other.all(),)*];
+                [others.concat(), vec![$((stringify!($name), self.$name)),*]].concat()
             }
         }
     };
 }
 
+pub(super) use texts;
+
+use super::faults::Faults;
+
 texts! {
     /// What stands on the page, and nowhere else.
-    PageTexts:
+    PageTexts {}
+
     /// The page's title and the word in the header.
     title;
     /// For search engines.
@@ -50,7 +61,7 @@ texts! {
     canceled;
     /// Too long for a browser that can read only on the page itself.
     long_here;
-    /// Button: show the game on the board.
+    /// Button: show the game that is being played.
     own_show;
     /// There is no such game.
     own_none;
@@ -70,12 +81,6 @@ texts! {
     opening_help;
     /// Any result.
     any;
-    /// Black has won.
-    black_won;
-    /// White has won.
-    white_won;
-    /// Nobody has won.
-    drawn;
     /// How the list is used, for screen readers.
     list_help;
     /// Button: take the game out of the archive.
@@ -94,8 +99,12 @@ texts! {
     keep;
     /// After that.
     deleted_all;
+    /// After undoing that.
+    restored_all;
     /// Button: save the archive as a file.
     export;
+    /// What that file's name begins with.
+    archive_file;
     /// Button: add the games of such a file.
     import;
     /// Heading: the results.
@@ -128,8 +137,12 @@ texts! {
     share;
     /// After copying.
     copied;
+    /// After saving.
+    saved;
     /// Copying was refused.
     not_copied;
+    /// Thor's files are no text.
+    no_copy;
     /// Button: close the game.
     close;
     /// The archive cannot be opened.
@@ -146,7 +159,11 @@ texts! {
 
 texts! {
     /// What the module says.
-    Texts:
+    Texts {
+        /// Why something cannot be read.
+        faults: Faults,
+    }
+
     /// The letters on black and on white discs.
     letters;
     // Of a list and its lines; the page has some of them, too.
@@ -154,6 +171,12 @@ texts! {
     result;
     /// Field and column: the opening.
     opening;
+    /// Black has won.
+    black_won;
+    /// White has won.
+    white_won;
+    /// Nobody has won.
+    drawn;
     /// It has no result.
     unfinished;
     /// Column: when.
@@ -164,12 +187,26 @@ texts! {
     white;
     /// A name or date that is not known.
     unknown;
-    /// How many games the list shows.
+    /// How many games the list shows, of how many.
     shown;
-    /// After that.
+    /// It shows the only one.
+    shown_one;
+    /// It shows all.
+    shown_all;
+    /// After that: several games are new.
     imported;
+    /// One is.
+    imported_one;
+    /// How many others are not.
+    imported_known;
+    /// None is.
+    imported_none;
     /// The file is none.
     not_imported;
+    /// A newer version wrote the file.
+    import_newer;
+    /// The file holds games in another format.
+    import_other;
     /// An opening without a name.
     no_opening;
     // What is said of what was read.
@@ -177,12 +214,16 @@ texts! {
     found_one;
     /// Several were.
     found;
+    /// None can be read.
+    found_none;
     /// One game cannot be read.
     wrong_one;
     /// Several cannot.
     wrong;
     /// Those that are not listed.
     more_wrong;
+    /// Only the moves in a text were read.
+    around;
     /// The name of a list of moves as a format.
     moves_format;
     /// The name of a board as a format.
@@ -193,77 +234,25 @@ texts! {
     link_format;
     /// SGF with letters for columns and rows.
     letters_format;
-    // Why nothing was recognized.
-    /// There is nothing.
-    empty;
-    /// It is too long.
-    too_long;
-    /// It is no text.
-    binary;
-    /// It is a page.
-    markup;
-    /// It has names and no games.
-    names_only;
-    /// It is another game.
-    other_game;
-    /// Anything else.
-    unrecognized;
-    // What is wrong with a game.
-    /// Which one.
-    at_game;
-    /// Where in the text.
-    at_line;
-    /// Which move.
-    at_move;
-    /// Which place among the moves.
-    at_number;
-    /// The square has a disc.
-    occupied;
-    /// No disc would flip.
-    encloses_nothing;
-    /// Nobody could move.
-    game_over;
-    /// A pass where a move is legal.
-    no_pass;
-    /// The other side is to move.
-    not_turn;
-    /// Something else.
-    not_a_move;
-    /// A board's symbol.
-    bad_symbol;
-    /// Fewer than 64 squares.
-    short_board;
-    /// Nothing says who is to move.
-    no_side;
-    /// What should say so does not.
-    not_a_side;
-    /// Something follows.
-    long_board;
-    /// A 0 on a board.
-    zero;
-    /// A position in FEN.
-    bad_fen;
-    /// Another size.
-    board_size;
-    /// It ends too early.
-    cut;
-    /// A character.
-    unexpected;
-    /// Brackets within brackets.
-    nested;
-    /// A field.
-    bad_field;
-    /// The check sum.
-    damaged;
-    /// A newer version.
-    newer;
-    /// Too many games.
-    too_many;
     // What a game's card says.
     /// Its heading: who played.
     versus;
+    /// Heading without names: how many moves.
+    game_of;
+    /// One move.
+    game_of_one;
+    /// Heading of a position: what of it, and the discs.
+    position;
+    /// Whose turn it is, inside a sentence.
+    black_plays;
+    /// The same of White.
+    white_plays;
+    /// Neither side can move.
+    nobody_plays;
     /// A person's seat.
     person;
+    /// The seat of the person who plays the machine.
+    you;
     /// The machine's seat.
     machine;
     /// Line: the tournament.
@@ -276,12 +265,36 @@ texts! {
     reverse;
     /// Line: the moves.
     moves;
+    /// A pass among the moves.
+    pass;
     /// Line: the discs on the board.
     on_board;
     /// Line: the empty squares counted for the winner.
     awarded;
+    /// Line: the result that the file gives and the board does not show.
+    of_file;
+    /// Such a result, in a list.
+    by_file;
+    /// A result: by how many Black has won.
+    black_by;
+    /// The same of White.
+    white_by;
+    /// A result that the person has won.
+    own_won;
+    /// The same, lost.
+    own_lost;
+    /// Line: whose turn it is.
+    turn;
+    /// Line: what moves are worth.
+    values;
     /// What the picture shows.
     board_alt;
+    /// Which board: of a game that is over.
+    at_end;
+    /// Of one that goes on.
+    after_move;
+    /// Of a position.
+    alone;
     /// The format cannot hold its start.
     no_start;
     /// The format cannot hold its variant.

@@ -14,6 +14,8 @@ fn every_format_is_known_by_its_beginning() {
         // A column that is also a symbol of boards.
         ("b4".to_owned(), Format::Transcript),
         ("1. f5 {a comment} d6 *".to_owned(), Format::Pgn),
+        // Names that look like moves of chess.
+        ("[Black \"Ko Na1\"]\n[White \"Qa1\"]\n\n1. f5 d6".to_owned(), Format::Pgn),
         ("[Event \"?\"]".to_owned(), Format::Pgn),
         ("{by ana} 1. f5".to_owned(), Format::Pgn),
         ("{\"players\":[]}".to_owned(), Format::Quest),
@@ -44,6 +46,9 @@ fn where_none_fits_the_reason_is_told() {
         (b"f5d6\0", Unrecognized::Binary),
         (b"(;GM[1]SZ[19];B[pd])", Unrecognized::OtherGame),
         (b"(;B[pd])", Unrecognized::OtherGame),
+        (b"1. e4 e5 2. Nf3 Nc6", Unrecognized::OtherGame),
+        (b"[White \"Nd Ka1\"]\n\n1. d4 d5 2. e3 Qxd4+", Unrecognized::OtherGame),
+        (b"1. e4 e5 O-O", Unrecognized::OtherGame),
         (b"hello", Unrecognized::Unknown),
         (b"# only a comment", Unrecognized::Unknown),
         ("\u{202e}5f".as_bytes(), Unrecognized::Unknown),

@@ -1,5 +1,6 @@
 //! Texts that nobody means well with: nothing panics, nothing takes long, what is read can be played.
 
+use reversi_records::transcript::find;
 use reversi_records::{Format, Games, Record, Style, detect, read_board, write};
 
 use crate::collections::GAMES;
@@ -24,6 +25,7 @@ pub(crate) const ALL: [Format; 11] = [
 fn endure(bytes: &[u8]) {
     let _ = detect(bytes);
     let _ = read_board(bytes, None);
+    let _ = find(bytes);
     for format in ALL {
         for game in Games::new(bytes, format) {
             match game {

@@ -114,6 +114,48 @@ fn one_to_nothing_is_a_win_and_sixty_two_to_one_is_a_count() {
 }
 
 #[test]
+fn a_game_that_ended_on_the_board_is_written_with_its_result_and_no_other_is() {
+    let parts = |moves: &str| {
+        let game = record(moves).with_result_of_board();
+        [Style::Pgn(Dialect::PlayOk), Style::Pgn(Dialect::Edax), Style::Sgf(Coordinates::Letters), Style::Ggf]
+            .map(|style| written(&game, style))
+    };
+    for (text, part) in
+        parts(DIFFERING[2].0).iter().zip(["b1 3-58", "{white wins 3-61} 0-1", "RE[W+55]", "RE[-58]"])
+    {
+        assert!(text.replace('\n', " ").contains(part), "{part}: {text}");
+    }
+    for (text, part) in parts("f5d6c3").iter().zip(["[Result \"*\"]", "[Result \"*\"]", "SZ[8];B", "RE[?]"]) {
+        assert!(text.contains(part), "{part}: {text}");
+    }
+    let mut resigned = record("f5d6c3");
+    resigned.header.result = Some(Claim::Outcome(Outcome::Win(Color::White)));
+    assert_eq!(resigned.clone().with_result_of_board(), resigned);
+}
+
+#[test]
+fn the_board_proves_a_result_in_either_count_and_only_at_its_end() {
+    for (moves, (black, white), awarded) in DIFFERING {
+        let game = record(moves);
+        let (score, awarded) = (Score { black, white }, Awarded::new(awarded).unwrap());
+        for claim in [
+            Claim::Discs(score),
+            Claim::Awarded(awarded),
+            Claim::Margin(difference(score)),
+            Claim::Margin(awarded.difference()),
+            Claim::Outcome(Claim::Discs(score).outcome()),
+        ] {
+            assert!(game.proves(claim), "{claim:?}");
+            assert!(!record("f5d6").proves(claim), "{claim:?}");
+        }
+        let turned = Score { black: white, white: black };
+        for claim in [Claim::Discs(turned), Claim::Margin(7), Claim::Outcome(Outcome::Draw)] {
+            assert!(!game.proves(claim), "{claim:?}");
+        }
+    }
+}
+
+#[test]
 fn an_awarded_result_is_made_of_even_differences_only() {
     assert_eq!(Awarded::from_difference(-64).map(Awarded::black), Some(0));
     assert_eq!(

@@ -1,5 +1,6 @@
 //! Lists of moves in all the ways in which people write them.
 
+use reversi_records::transcript::find;
 use reversi_records::{Claim, Format, Reason};
 use reversi_rules::Score;
 
@@ -79,4 +80,29 @@ fn lines_are_games_where_they_cannot_be_one() {
     assert_eq!(lengths("1. f5 d6\nF5 F4\n"), [Ok(2), Ok(2)]);
     let some = lengths("f5d6c3\nhello\nf5f4");
     assert!(matches!(some[..], [Ok(3), Err(_), Ok(2)]), "{some:?}");
+}
+
+#[test]
+fn one_wrong_word_in_a_game_is_one_error() {
+    for text in ["f5 z9 d6 c3", "f5 -- d6", "f5 what is this"] {
+        assert_eq!(read(text.as_bytes(), Format::Transcript).len(), 1, "{text}");
+    }
+}
+
+#[test]
+fn moves_are_found_between_other_words() {
+    for (text, found) in [
+        ("Hello, this is my game: f5d6c3d3c4 what do you think?", Some("f5d6c3d3c4")),
+        ("Mi partida:\n1. f5 d6 2. c3 d3\n3. c4 f4\nGracias.", Some("f5 d6 2. c3 d3\n3. c4 f4")),
+        ("First f5 d6 c3 d3, better f5d6c3d3c4.", Some("f5d6c3d3c4")),
+        ("The passes too: e6f4e3f6g5d6e7f5c5 -- -- and the end", Some("e6f4e3f6g5d6e7f5c5")),
+        ("Only f5 d6 c3 here", None),
+        // Half of what somebody meant would be another game.
+        ("Here f5d6c3d3c4c4 is a slip", None),
+        ("Here f5d6c3d3c4z9 is another", None),
+        ("xf5d6c3d3c4", None),
+        ("", None),
+    ] {
+        assert_eq!(find(text.as_bytes()), found.map(str::as_bytes), "{text}");
+    }
 }

@@ -92,7 +92,7 @@ fn body(page: &PageTexts, texts: &Texts) -> String {
          <p role=\"status\" id=\"found\"></p>\n<ul id=\"faults\" hidden></ul>\n</section>\n\
          <section id=\"card\" aria-labelledby=\"card-title\" hidden>\n<div class=\"row head\"><h2 id=\"card-title\" tabindex=\"-1\"></h2>\
          <button type=\"button\" id=\"close\">{close}</button></div>\n{card}</section>\n",
-        said = said(page, texts),
+        said = said(page),
         card = card(page, texts),
     );
     out.push_str(&list(("read", page.read_title), ("", ""), page, texts));
@@ -102,7 +102,7 @@ fn body(page: &PageTexts, texts: &Texts) -> String {
 }
 
 /// What the script says by itself.
-fn said(page: &PageTexts, texts: &Texts) -> String {
+fn said(page: &PageTexts) -> String {
     [
         ("blocked", page.blocked),
         ("full", page.full),
@@ -114,11 +114,14 @@ fn said(page: &PageTexts, texts: &Texts) -> String {
         ("no-position", page.no_position),
         ("copied", page.copied),
         ("not-copied", page.not_copied),
+        ("no-copy", page.no_copy),
+        ("saved", page.saved),
+        ("archive-file", page.archive_file),
         ("deleted", page.deleted),
         ("restored", page.restored),
         ("deleted-all", page.deleted_all),
+        ("restored-all", page.restored_all),
         ("dropped", page.dropped),
-        ("unknown", texts.unknown),
     ]
     .map(|(name, text)| format!(" data-{name}=\"{}\"", escaped(text)))
     .concat()
@@ -149,9 +152,9 @@ fn list((id, title): (&str, &str), (head, foot): (&str, &str), page: &PageTexts,
     let Texts { result, opening, .. } = texts;
     let results = [
         ("any", page.any),
-        ("black", page.black_won),
-        ("white", page.white_won),
-        ("draw", page.drawn),
+        ("black", texts.black_won),
+        ("white", texts.white_won),
+        ("draw", texts.drawn),
         ("unfinished", texts.unfinished),
     ];
     let results = results.map(|(value, text)| format!("<option value=\"{value}\">{text}</option>")).concat();
@@ -204,7 +207,7 @@ fn kept_foot(page: &PageTexts, texts: &Texts) -> String {
          <p class=\"help legend\"><span class=\"won\">{won}</span> <span class=\"draws\">{draws}</span> <span class=\"lost\">{lost}</span></p>\n\
          {}{}</section>\n\
          <dialog id=\"ask\" aria-labelledby=\"ask-text\"><p id=\"ask-text\">{delete_all_ask}</p><form method=\"dialog\" class=\"row\">\
-         <button value=\"\" autofocus>{keep}</button><button value=\"yes\" class=\"fill\">{delete_all}</button></form></dialog>\n",
+         <button value=\"\" class=\"fill\" autofocus>{keep}</button><button value=\"yes\" class=\"danger\">{delete_all}</button></form></dialog>\n",
         table("level", page.by_level, page.level),
         table("opening", page.by_opening, texts.opening),
     )
