@@ -44,7 +44,12 @@ pub struct Found {
 impl Shelf {
     /// An empty one.
     pub fn new(language: Language) -> Shelf {
-        Shelf { texts: texts(language), openings: Openings::new(), games: Vec::new(), shown: Vec::new() }
+        Shelf::saying(texts(language))
+    }
+
+    /// An empty one that says these texts.
+    pub fn saying(texts: &'static Texts) -> Shelf {
+        Shelf { texts, openings: Openings::new(), games: Vec::new(), shown: Vec::new() }
     }
 
     /// Takes the games of a text or file in place of all others. Files of names may be empty. `progress` is told now and then

@@ -1,20 +1,29 @@
 //! Which texts there are, and where each stands.
 
-/// Declares a table and, for its tests, a way to every text.
+/// Declares a table, the way to every text in it, and the way back: what it has of other tables comes first.
 macro_rules! texts {
     ($(#[$table:meta])* $kind:ident { $($(#[$more:meta])* $other:ident: $type:ty,)* }
      $($(#[$doc:meta])* $name:ident;)*) => {
         $(#[$table])*
-        #[derive(Debug)]
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub struct $kind {
             $($(#[$more])* pub $other: $type,)*
             $($(#[$doc])* pub $name: &'static str,)*
         }
 
-        #[cfg(test)]
         impl $kind {
-            pub(super) fn all(&self) -> Vec<(&'static str, &'static str)> {
-                vec![$((stringify!($name), self.$name)),*]
+            /// A table of these lines; a missing one is empty.
+            pub fn of(lines: &mut core::str::Split<'static, char>) -> $kind {
+                $kind {
+                    $($other: <$type>::of(lines),)*
+                    $($name: lines.next().unwrap_or_default(),)*
+                }
+            }
+
+            /// Every text with its field's name.
+            pub fn all(&self) -> Vec<(&'static str, &'static str)> {
+                let others: Vec<Vec<_>> = vec![$(self.$other.all(),)*];
+                [others.concat(), vec![$((stringify!($name), self.$name)),*]].concat()
             }
         }
     };
@@ -25,15 +34,9 @@ pub(super) use texts;
 use super::faults::Faults;
 
 texts! {
-    /// The texts of the page.
-    Texts {
-        /// The letters on black and on white discs.
-        letters: [char; 2],
-        /// Why something cannot be read.
-        faults: Faults,
-    }
+    /// What stands on the page, and nowhere else.
+    PageTexts {}
 
-    // What stands on the page.
     /// The page's title and the word in the header.
     title;
     /// For search engines.
@@ -56,6 +59,8 @@ texts! {
     cancel;
     /// After that.
     canceled;
+    /// Too long for a browser that can read only on the page itself.
+    long_here;
     /// Button: show the game that is being played.
     own_show;
     /// There is no such game.
@@ -72,38 +77,12 @@ texts! {
     search;
     /// Field: a player's name.
     player;
-    /// Field and column: the result.
-    result;
-    /// Field and column: the opening.
-    opening;
     /// What the field takes.
     opening_help;
     /// Any result.
     any;
-    /// Black has won.
-    black_won;
-    /// White has won.
-    white_won;
-    /// Nobody has won.
-    drawn;
-    /// It has no result.
-    unfinished;
-    /// Column: when.
-    date;
-    /// Column and line: Black's player.
-    black;
-    /// Column and line: White's player.
-    white;
-    /// A name or date that is not known.
-    unknown;
     /// How the list is used, for screen readers.
     list_help;
-    /// How many games the list shows, of how many.
-    shown;
-    /// It shows the only one.
-    shown_one;
-    /// It shows all.
-    shown_all;
     /// Button: take the game out of the archive.
     delete;
     /// After that.
@@ -128,20 +107,6 @@ texts! {
     archive_file;
     /// Button: add the games of such a file.
     import;
-    /// After that: several games are new.
-    imported;
-    /// One is.
-    imported_one;
-    /// How many others are not.
-    imported_known;
-    /// None is.
-    imported_none;
-    /// The file is none.
-    not_imported;
-    /// A newer version wrote the file.
-    import_newer;
-    /// The file holds games in another format.
-    import_other;
     /// Heading: the results.
     results_title;
     /// Caption: results per level.
@@ -156,8 +121,6 @@ texts! {
     draws;
     /// Column: games lost.
     lost;
-    /// An opening without a name.
-    no_opening;
     /// Link: the game on the board of the game's page.
     open;
     /// Label: the format.
@@ -190,6 +153,62 @@ texts! {
     broken;
     /// More files were dropped than are read.
     dropped;
+    /// The opening to search for.
+    no_position;
+}
+
+texts! {
+    /// What the module says.
+    Texts {
+        /// Why something cannot be read.
+        faults: Faults,
+    }
+
+    /// The letters on black and on white discs.
+    letters;
+    // Of a list and its lines; the page has some of them, too.
+    /// Field and column: the result.
+    result;
+    /// Field and column: the opening.
+    opening;
+    /// Black has won.
+    black_won;
+    /// White has won.
+    white_won;
+    /// Nobody has won.
+    drawn;
+    /// It has no result.
+    unfinished;
+    /// Column: when.
+    date;
+    /// Column and line: Black's player.
+    black;
+    /// Column and line: White's player.
+    white;
+    /// A name or date that is not known.
+    unknown;
+    /// How many games the list shows, of how many.
+    shown;
+    /// It shows the only one.
+    shown_one;
+    /// It shows all.
+    shown_all;
+    /// After that: several games are new.
+    imported;
+    /// One is.
+    imported_one;
+    /// How many others are not.
+    imported_known;
+    /// None is.
+    imported_none;
+    /// The file is none.
+    not_imported;
+    /// A newer version wrote the file.
+    import_newer;
+    /// The file holds games in another format.
+    import_other;
+    /// An opening without a name.
+    no_opening;
     // What is said of what was read.
     /// One game was recognized.
     found_one;
@@ -280,6 +299,4 @@ texts! {
     no_start;
     /// The format cannot hold its variant.
     no_variant;
-    /// The opening to search for.
-    no_position;
 }
