@@ -84,6 +84,11 @@ impl Root {
         root
     }
 
+    /// Whether it goes on to a proof.
+    pub(crate) fn solves(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step, Step::Solve(_)))
+    }
+
     /// Searches on for about so many nodes; `true` when nothing is left to do.
     pub(crate) fn advance(&mut self, tools: &mut Tools<'_>, report: &mut Report, nodes: u64) -> bool {
         let limit = self.task.limits.nodes;
