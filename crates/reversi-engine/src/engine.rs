@@ -172,10 +172,13 @@ impl Engine {
         if self.holds != search.id {
             self.holds = search.id;
             let (midgame, endgame) = parameters::table_powers(&search.task.limits);
-            self.midgame.renew(midgame);
-            self.endgame.renew(endgame);
-            self.late.renew(parameters::LATE_POWER);
             search.root = Root::new(search.task, search.weighs);
+            self.midgame.renew(midgame);
+            // Memory that is never used need not be had: most of a game goes by without a proof.
+            if search.root.solves() {
+                self.endgame.renew(endgame);
+                self.late.renew(parameters::LATE_POWER);
+            }
         }
         let weights = match search.task.variant {
             Variant::Classic => self.classic.as_ref(),

@@ -4,7 +4,8 @@
 //
 // The first line out says which module it is: `ready simd` or `ready plain`. The questions are those of `Lab` in
 // crates/reversi-worker/src/lab.rs, and `weights VARIANT FILE`, answered by `true` or `false`. In front of each answer stand the
-// seconds that it took, and the seconds of processor time that all threads of this process had meanwhile.
+// seconds that it took, and the seconds of processor time that all threads of this process had meanwhile. `so far`, answered by
+// `true`, has those since the process began.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -42,12 +43,19 @@ function moduleUrl(script) {
 }
 
 async function answer(lab, line) {
+  if (line === 'so far') {
+    return `${performance.now() / 1e3} ${seconds(process.cpuUsage())} true`;
+  }
   const [, variant, file] = line.match(/^weights (\S+) (.+)$/) ?? [];
   const bytes = file && new Uint8Array(await readFile(file));
   const [begin, before] = [performance.now(), process.cpuUsage()];
   const said = bytes ? lab.load(variant, bytes) : lab.ask(line);
   const [milliseconds, used] = [performance.now() - begin, process.cpuUsage(before)];
-  return `${milliseconds / 1e3} ${(used.user + used.system) / 1e6} ${said}`;
+  return `${milliseconds / 1e3} ${seconds(used)} ${said}`;
+}
+
+function seconds({ user, system }) {
+  return (user + system) / 1e6;
 }
 
 const [dist, ...options] = process.argv.slice(2);

@@ -59,6 +59,7 @@ pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
     bench.ffo(if options.long { 49 } else { 44 })?;
     bench.endgame()?;
     bench.midgame()?;
+    bench.first_move(home)?;
     bench.line("signature", |machine| {
         let (nodes, spent) = signature::measure(machine)?;
         Ok((Work { nodes, spent }, String::new()))
@@ -186,6 +187,18 @@ impl Bench {
             }
             println!();
         }
+        Ok(())
+    }
+
+    /// What a page does after it was opened: starts the engine, unpacks weights that are there, looks for a strong move.
+    fn first_move(&mut self, home: &Home) -> Result<()> {
+        self.line("first move", |machine| {
+            let limits = Limits { depth: MIDGAME_DEPTH, nodes: u64::MAX, solve_from: 0 };
+            let (position, variant, counting) = (Position::START, Variant::Classic, Counting::Discs);
+            let task = Task { position, variant, limits, counting, lines: Lines::Best };
+            let (found, spent) = machine.afresh(home, task)?;
+            Ok((Work { nodes: found.nodes, spent }, String::new()))
+        })?;
         Ok(())
     }
 

@@ -110,6 +110,26 @@ impl Machine {
         }
     }
 
+    /// The same by a new machine of this kind, the cost of its start included: reading and unpacking weights, and for the
+    /// worker also Node, reading and compiling the module.
+    ///
+    /// # Errors
+    /// As for [`native`](Self::native), [`wasm`](Self::wasm) and [`search`](Self::search).
+    pub(crate) fn afresh(&self, home: &Home, task: Task) -> Result<(Found, Spent)> {
+        match self {
+            Self::Native(_) => {
+                let (found, spent) = measure(|| Self::native(home, task.variant)?.search(task));
+                Ok((found?.0, spent))
+            }
+            Self::Wasm(node) => {
+                let mut machine = Self::wasm(home, task.variant, node.module() == "plain")?;
+                let (found, _) = machine.search(task)?;
+                let Self::Wasm(node) = &mut machine else { bail!("a worker became another machine") };
+                Ok((found, node.ask("so far")?.1))
+            }
+        }
+    }
+
     /// The move that a level plays, and the positions that it visited. The side to move must have a legal move.
     ///
     /// # Errors

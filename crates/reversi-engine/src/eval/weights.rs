@@ -60,7 +60,10 @@ impl Weights {
 
     /// Weights from the free ones, [`STAGES`] lists of [`FreeWeights::count`] each; `None` if they are not that many.
     pub fn from_free(free: &[Vec<i8>]) -> Option<Self> {
-        let layout = FreeWeights::new();
+        Self::laid_out(&FreeWeights::new(), free)
+    }
+
+    fn laid_out(layout: &FreeWeights, free: &[Vec<i8>]) -> Option<Self> {
         if free.len() != STAGES || free.iter().any(|stage| stage.len() != layout.count) {
             return None;
         }
@@ -99,8 +102,9 @@ impl Weights {
         if u32::from_le_bytes(*sum) != check_sum(body) {
             return Err(WeightsError::Damaged);
         }
-        let free = codec::unpack(body, STAGES, FreeWeights::new().count);
-        Self::from_free(&free).ok_or(WeightsError::Damaged)
+        let layout = FreeWeights::new();
+        let free = codec::unpack(body, STAGES, layout.count);
+        Self::laid_out(&layout, &free).ok_or(WeightsError::Damaged)
     }
 }
 

@@ -74,16 +74,19 @@ impl Root {
         }
         let mut root = Self { task, steps, at: 0, kept: Kept::default(), asked: Vec::new(), current: 0 };
         let (own, opponent) = (task.position.own().bits(), task.position.opponent().bits());
-        let asked = |square: Square| Asked {
-            child: Child::place(own, opponent, square.index()),
-            value: 0,
-            window: (0, 0),
-            width: 0,
-            fell: None,
+        let asked = |square: Square| {
+            let mut child = Child::place(own, opponent, square.index());
+            child.key = child.freedom();
+            Asked { child, value: 0, window: (0, 0), width: 0, fell: None }
         };
         root.asked = task.position.legal_moves().into_iter().map(asked).collect();
-        root.asked.sort_by_key(|asked| asked.child.freedom());
+        put_in_order(&mut root.asked);
         root
+    }
+
+    /// Whether it goes on to a proof.
+    pub(crate) fn solves(&self) -> bool {
+        self.steps.iter().any(|step| matches!(step, Step::Solve(_)))
     }
 
     /// Searches on for about so many nodes; `true` when nothing is left to do.
@@ -229,7 +232,10 @@ impl Root {
         };
         let square = |asked: &Asked| Square::from_index(asked.child.square);
         if self.task.lines == Lines::All {
-            self.asked.sort_by_key(|asked| core::cmp::Reverse(asked.value));
+            for asked in &mut self.asked {
+                asked.child.key = -asked.value;
+            }
+            put_in_order(&mut self.asked);
             report.moves =
                 self.asked.iter().filter_map(|asked| Some((square(asked)?, unit * asked.value))).collect();
         } else if let Some(best) = self.asked.iter().map(|asked| asked.value).max()
@@ -268,6 +274,18 @@ impl Root {
                 // To whole discs; with all squares filled scores are even.
                 asked.value = (asked.value + 100).div_euclid(200) * 2;
             }
+        }
+    }
+}
+
+/// Sorts by the children's keys; what is equal keeps its order. By insertion, since there are few: the standard sort takes 28 KB
+/// of code.
+fn put_in_order(all: &mut [Asked]) {
+    for end in 1..all.len() {
+        let mut at = end;
+        while at > 0 && all[at].child.key < all[at - 1].child.key {
+            all.swap(at, at - 1);
+            at -= 1;
         }
     }
 }
