@@ -255,14 +255,14 @@ fn push_setup(text: &mut String, setup: Setup) {
 
 fn setup_of(text: &str, version: u32) -> Option<Setup> {
     match StartChoice::from_name(text) {
-        Some(StartChoice::Fixed(start)) => Some(Setup::Arranged(start)),
-        Some(StartChoice::ByHand) => Some(Setup::ByHand),
-        Some(StartChoice::Random) => None,
-        None => {
-            let plain = version > USUAL && text.bytes().all(|byte| matches!(byte, b'X' | b'O' | b'-'));
+        Some(StartChoice::Fixed(start)) if version == USUAL => Some(Setup::Arranged(start)),
+        Some(StartChoice::ByHand) if version == USUAL => Some(Setup::ByHand),
+        None if version > USUAL => {
+            let plain = text.bytes().all(|byte| matches!(byte, b'X' | b'O' | b'-'));
             let board = text.parse().ok().filter(|board| plain && Start::of(board).is_none());
             board.map(Setup::Composed)
         }
+        _ => None,
     }
 }
 

@@ -165,6 +165,8 @@ fn every_malformed_field_is_named() {
         }
         assert_eq!(SavedGame::decode(&without_field(field)), Err(LoadError::Field(field)), "no {field}");
     }
+    // A usual start is never written in the version for other boards.
+    assert_eq!(SavedGame::decode(&with_field("reversi", "3")), Err(LoadError::Field("setup")));
     for sum in ["", "0", "0123456g", "0123ABCD"] {
         let text = format!("{HEADER} moves= redo= sum={sum}");
         assert_eq!(SavedGame::decode(&text), Err(LoadError::Field("sum")), "sum={sum}");
