@@ -1,7 +1,8 @@
 //! Hosts: each plays, or says in plain words what is wrong with it. And files of different versions, which never play
 //! together.
 
-use crate::harness::{Copies, Fault, Host, Page, Result, Setup, play, until};
+use crate::harness::{Copies, Fault, Host, Page, Result, Setup, play, until, until_equal};
+use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -110,6 +111,20 @@ fn a_page_whose_first_script_is_no_script_for_the_browser_says_what_may_be_wrong
     play(setup, async |page| {
         page.open_raw("/").await?;
         until("a note", async || Ok(page.visible_text().await?.contains("falta un archivo en el servidor")))
+            .await
+    })
+}
+
+#[test]
+fn a_dialog_is_unseen_until_it_has_its_style_or_cannot_have_it() -> Result {
+    let setup = Setup::desktop().still().fault(Fault::Missing { file: "dialogs-" }).expecting("dialogs-");
+    play(setup.expecting("404"), async |page| {
+        page.open("lang=es").await?;
+        page.open_dialog("settings").await?;
+        let opacity = "return getComputedStyle(document.querySelector('dialog[open]')).opacity";
+        assert_eq!(page.script::<String>(opacity, vec![]).await?, "1", "without its style");
+        page.script::<Value>("document.documentElement.dataset.undressed = ''; return null", vec![]).await?;
+        until_equal("while the style may come", "0".to_owned(), async || page.script(opacity, vec![]).await)
             .await
     })
 }

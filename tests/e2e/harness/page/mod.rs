@@ -113,7 +113,8 @@ impl Page {
     /// Waits until the game has taken its place on the page.
     pub(crate) async fn ready(&self) -> Result {
         until_equal("the game is there", true, async || {
-            self.script("return Boolean(document.querySelector('[data-reversi][data-phase]'))", vec![]).await
+            let there = "return Boolean(document.querySelector(':root:not([data-undressed]) [data-reversi][data-phase]'))";
+            self.script(there, vec![]).await
         })
         .await
     }
