@@ -39,6 +39,8 @@ const [times, done] = arguments;
   done((await module.default()).memory.buffer.byteLength);
 })().catch((failure) => done(String(failure)))";
 
+/// By this much a module's memory grows at least, in bytes.
+const MEMORY_PAGE: u64 = 65_536;
 /// Notes how high each board is as soon as the element is defined, before the game can have come.
 const HEIGHTS: &str = "
 window.heights = () => [...document.querySelectorAll('reversi-game')].map((game) => Math.round(game.getBoundingClientRect().height));
@@ -325,16 +327,17 @@ fn a_hundred_boards_leave_nothing_behind() -> Result {
         put(page, json!({ "storage": "off" })).await?;
         page.browser().devtools("Performance.enable", json!({})).await?;
         page.script::<Value>("game.remove(); return null", vec![]).await?;
-        let first: Value = page.browser().run_async(AGAIN, vec![json!(20)]).await?;
+        let first: u64 = page.browser().run_async(AGAIN, vec![json!(20)]).await?;
         let before = counted(page).await?;
-        let mut last = Value::Null;
+        let mut last = 0;
         // In rounds, each well within the time that a script may take; between them the browser frees what nobody holds.
         for _ in 0..5 {
             last = page.browser().run_async(AGAIN, vec![json!(20)]).await?;
             counted(page).await?;
         }
         let after = counted(page).await?;
-        assert_eq!(last, first, "the module's memory");
+        // The browser frees late what it holds of a game, which may once take a page more. A hundred games would take hundreds.
+        assert!(last <= first + MEMORY_PAGE, "the module's memory: {first}, {last}");
         assert!(after.0 <= before.0, "listeners: {before:?}, {after:?}");
         // A few nodes are the browser's own.
         assert!(after.1 <= before.1 + 50, "nodes: {before:?}, {after:?}");
