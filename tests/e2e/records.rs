@@ -203,6 +203,32 @@ fn a_hundred_thousand_games_scroll_sort_and_are_searched_by_keyboard_alone() -> 
     })
 }
 
+/// A browser whose workers know no modules: the worker's script is an error.
+const NO_MODULE_WORKERS: &str = "window.Worker = class extends EventTarget {
+    constructor() { super(); setTimeout(() => this.dispatchEvent(new ErrorEvent('error', { message: 'import' }))); }
+    postMessage() {}
+    terminate() {}
+  };";
+
+#[test]
+fn a_browser_without_workers_for_it_reads_small_texts_and_says_so_of_long_ones() -> Result {
+    play(Setup::desktop().before(NO_MODULE_WORKERS), async |page| {
+        open(page).await?;
+        paste(page, "f5d6\nf5f4").await?;
+        wait_text(page, "#found", "Jugadas, 2 partidas.").await?;
+        wait_shown(page, "#read .rows [role=row]").await?;
+        choose_file(page, "'f5d6'.repeat(1e5)").await?;
+        wait_text(
+            page,
+            "#found",
+            "Este navegador solo puede leer aquí 200 KB de una vez. Pega menos partidas.",
+        )
+        .await?;
+        paste(page, "f5d6c3").await?;
+        wait_text(page, "#found", "Jugadas, 1 partida.").await
+    })
+}
+
 /// Plays the last move of a game that a person wins against the machine in one go.
 async fn finish_a_game(page: &Page) -> Result {
     let (before, last) = WIPE_OUT.split_at(WIPE_OUT.len() - 2);
@@ -324,7 +350,7 @@ fn where_nothing_can_be_kept_it_is_said_and_all_else_works() -> Result {
 
 #[test]
 fn a_finished_game_waits_where_the_file_that_keeps_it_is_gone() -> Result {
-    let setup = Setup::desktop().still().fault(Fault::Missing { file: "archive-" });
+    let setup = Setup::desktop().still().fault(Fault::Application { gone: "archive-" });
     play(setup.expecting("reversi: no archive:").expecting("archive-"), async |page| {
         finish_a_game(page).await?;
         let said = "La partida se añadirá más tarde a tus partidas terminadas.";

@@ -12,7 +12,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const find = (id) => document.getElementById(id);
 const page = find("page");
 const said = page.dataset;
-const language = document.documentElement.lang;
+const texts = find("texts").content.textContent;
 
 let reader = start();
 let kept = [];
@@ -46,7 +46,7 @@ page.hidden = false;
 attempt(load);
 
 function start() {
-  return new Reader(language, (part) => (find("progress").value = part));
+  return new Reader(texts, (part) => (find("progress").value = part));
 }
 
 function click(id, work) {
@@ -75,6 +75,7 @@ async function attempt(work) {
     await work();
   } catch (failure) {
     if (failure.canceled) return;
+    if (failure.tooLong) return (find("found").textContent = said.longHere);
     console.warn("reversi: games:", failure);
     find("alert").textContent = isFull(failure) ? said.full : failure instanceof DOMException ? said.blocked : said.broken;
   }

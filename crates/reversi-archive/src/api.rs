@@ -1,9 +1,10 @@
 //! What the page's script calls. Several things in one text are lines with fields between tabs.
 
 use js_sys::Function;
-use reversi_session::{Board, Language};
+use reversi_session::Board;
 use wasm_bindgen::prelude::{JsValue, wasm_bindgen};
 
+use crate::text::Texts;
 use crate::{Line, Order, Query, Shelf, Target, Wanted};
 
 /// As in the game's page: smaller than the standard allocator, and as steady.
@@ -17,10 +18,10 @@ pub struct Door(Shelf);
 
 #[wasm_bindgen(js_class = Shelf)]
 impl Door {
-    /// An empty one, that speaks this language.
+    /// An empty one, that says these texts: a line for each.
     #[wasm_bindgen(constructor)]
-    pub fn new(language: &str) -> Door {
-        Door(Shelf::new(Language::from_tag(language).unwrap_or_default()))
+    pub fn new(texts: &str) -> Door {
+        Door(Shelf::saying(Texts::from_lines(texts)))
     }
 
     /// Reads the games of a file; `progress` is called now and then with the part that has been read, from 0 to 1. The first

@@ -100,7 +100,8 @@ pub(crate) fn alternative(record: &Record, texts: &Texts) -> String {
 /// The board at the end as a picture.
 pub(crate) fn picture(record: &Record, board: Board, texts: &Texts) -> String {
     let end = record.end();
-    let [black, white] = texts.letters;
+    let mut letters = texts.letters.chars();
+    let [black, white] = [letters.next(), letters.next()].map(Option::unwrap_or_default);
     let picture = BoardPicture {
         discs: ByColor::from_fn(|color| end.discs(color)),
         last: record.moves().squares().last(),

@@ -59,8 +59,8 @@ pub(crate) fn results<'a>(games: impl Iterator<Item = &'a ArchivedGame>, opening
 fn sorted(mut lines: Vec<Line>, much: impl Fn(&Line) -> u32) -> Vec<Line> {
     let key = |line: &Line| (i32::try_from(much(line)).map_or(i32::MIN, |much| -much), line.name.clone());
     let order = in_order(lines.iter().map(key).zip(0..).collect());
-    let mut take = |at: u32| lines.get_mut(usize::try_from(at).ok()?).map(core::mem::take);
-    order.into_iter().filter_map(|at| take(at)).collect()
+    let take = |at: u32| lines.get_mut(usize::try_from(at).ok()?).map(core::mem::take);
+    order.into_iter().filter_map(take).collect()
 }
 
 /// The person's side and the machine's level, where there is one of each.

@@ -1,19 +1,22 @@
 //! Which texts there are, and where each stands.
 
-/// Declares a table and, for its tests, a way to every text.
+/// Declares a table and a way to every text in it, in the order of the fields.
 macro_rules! texts {
-    ($(#[$table:meta])* $kind:ident { $($(#[$more:meta])* $other:ident: $type:ty,)* }
-     $($(#[$doc:meta])* $name:ident;)*) => {
-        $(#[$table])*
-        #[derive(Debug)]
-        pub struct $kind {
-            $($(#[$more])* pub $other: $type,)*
+    ($(#[$about:meta])* $table:ident: $($(#[$doc:meta])* $name:ident;)*) => {
+        $(#[$about])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub struct $table {
             $($(#[$doc])* pub $name: &'static str,)*
         }
 
-        #[cfg(test)]
-        impl $kind {
-            pub(super) fn all(&self) -> Vec<(&'static str, &'static str)> {
+        impl $table {
+            /// A table of these lines; a missing one is empty.
+            pub fn of(mut lines: core::str::Split<'static, char>) -> $table {
+                $table { $($name: lines.next().unwrap_or_default(),)* }
+            }
+
+            /// Every text with its field's name.
+            pub fn all(&self) -> Vec<(&'static str, &'static str)> {
                 vec![$((stringify!($name), self.$name)),*]
             }
         }
@@ -22,18 +25,9 @@ macro_rules! texts {
 
 pub(super) use texts;
 
-use super::faults::Faults;
-
 texts! {
-    /// The texts of the page.
-    Texts {
-        /// The letters on black and on white discs.
-        letters: [char; 2],
-        /// Why something cannot be read.
-        faults: Faults,
-    }
-
-    // What stands on the page.
+    /// What stands on the page, and nowhere else.
+    PageTexts:
     /// The page's title and the word in the header.
     title;
     /// For search engines.
@@ -56,6 +50,8 @@ texts! {
     cancel;
     /// After that.
     canceled;
+    /// Too long for a browser that can read only on the page itself.
+    long_here;
     /// Button: show the game that is being played.
     own_show;
     /// There is no such game.
@@ -72,38 +68,12 @@ texts! {
     search;
     /// Field: a player's name.
     player;
-    /// Field and column: the result.
-    result;
-    /// Field and column: the opening.
-    opening;
     /// What the field takes.
     opening_help;
     /// Any result.
     any;
-    /// Black has won.
-    black_won;
-    /// White has won.
-    white_won;
-    /// Nobody has won.
-    drawn;
-    /// It has no result.
-    unfinished;
-    /// Column: when.
-    date;
-    /// Column and line: Black's player.
-    black;
-    /// Column and line: White's player.
-    white;
-    /// A name or date that is not known.
-    unknown;
     /// How the list is used, for screen readers.
     list_help;
-    /// How many games the list shows, of how many.
-    shown;
-    /// It shows the only one.
-    shown_one;
-    /// It shows all.
-    shown_all;
     /// Button: take the game out of the archive.
     delete;
     /// After that.
@@ -128,20 +98,6 @@ texts! {
     archive_file;
     /// Button: add the games of such a file.
     import;
-    /// After that: several games are new.
-    imported;
-    /// One is.
-    imported_one;
-    /// How many others are not.
-    imported_known;
-    /// None is.
-    imported_none;
-    /// The file is none.
-    not_imported;
-    /// A newer version wrote the file.
-    import_newer;
-    /// The file holds games in another format.
-    import_other;
     /// Heading: the results.
     results_title;
     /// Caption: results per level.
@@ -156,8 +112,6 @@ texts! {
     draws;
     /// Column: games lost.
     lost;
-    /// An opening without a name.
-    no_opening;
     /// Link: the game on the board of the game's page.
     open;
     /// Label: the format.
@@ -190,96 +144,6 @@ texts! {
     broken;
     /// More files were dropped than are read.
     dropped;
-    // What is said of what was read.
-    /// One game was recognized.
-    found_one;
-    /// Several were.
-    found;
-    /// None can be read.
-    found_none;
-    /// One game cannot be read.
-    wrong_one;
-    /// Several cannot.
-    wrong;
-    /// Those that are not listed.
-    more_wrong;
-    /// Only the moves in a text were read.
-    around;
-    /// The name of a list of moves as a format.
-    moves_format;
-    /// The name of a board as a format.
-    board_format;
-    /// The name of an archive file as a format.
-    archive_format;
-    /// The name of a link as a format.
-    link_format;
-    /// SGF with letters for columns and rows.
-    letters_format;
-    // What a game's card says.
-    /// Its heading: who played.
-    versus;
-    /// Heading without names: how many moves.
-    game_of;
-    /// One move.
-    game_of_one;
-    /// Heading of a position: what of it, and the discs.
-    position;
-    /// Whose turn it is, inside a sentence.
-    black_plays;
-    /// The same of White.
-    white_plays;
-    /// Neither side can move.
-    nobody_plays;
-    /// A person's seat.
-    person;
-    /// The seat of the person who plays the machine.
-    you;
-    /// The machine's seat.
-    machine;
-    /// Line: the tournament.
-    event;
-    /// Line: where.
-    place;
-    /// Line: which count wins.
-    variant;
-    /// The reverse game.
-    reverse;
-    /// Line: the moves.
-    moves;
-    /// A pass among the moves.
-    pass;
-    /// Line: the discs on the board.
-    on_board;
-    /// Line: the empty squares counted for the winner.
-    awarded;
-    /// Line: the result that the file gives and the board does not show.
-    of_file;
-    /// Such a result, in a list.
-    by_file;
-    /// A result: by how many Black has won.
-    black_by;
-    /// The same of White.
-    white_by;
-    /// A result that the person has won.
-    own_won;
-    /// The same, lost.
-    own_lost;
-    /// Line: whose turn it is.
-    turn;
-    /// Line: what moves are worth.
-    values;
-    /// What the picture shows.
-    board_alt;
-    /// Which board: of a game that is over.
-    at_end;
-    /// Of one that goes on.
-    after_move;
-    /// Of a position.
-    alone;
-    /// The format cannot hold its start.
-    no_start;
-    /// The format cannot hold its variant.
-    no_variant;
     /// The opening to search for.
     no_position;
 }

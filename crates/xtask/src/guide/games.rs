@@ -6,7 +6,7 @@ use std::path::Path;
 
 use anyhow::{Result, bail};
 use reversi_archive::Target;
-use reversi_archive::text::{Texts, texts};
+use reversi_archive::text::{PageTexts, Texts, page_texts, texts};
 
 use super::book::{Book, Edition};
 use super::html::escaped;
@@ -48,7 +48,7 @@ pub(super) fn write(book: &Book, folder: &Path, files: &Files<'_>) -> Result<()>
 }
 
 fn document(edition: &Edition, files: &Files<'_>) -> String {
-    let (texts, tag) = (texts(edition.language), edition.language.tag());
+    let (page, tag) = (page_texts(edition.language), edition.language.tag());
     let named = |name: &str| files.names.get(name).cloned().unwrap_or_else(|| name.to_owned());
     let parts = [("../../learn/{}/index.html", None), ("index.html", Some("page"))];
     format!(
@@ -62,22 +62,22 @@ fn document(edition: &Edition, files: &Files<'_>) -> String {
          <a class=\"skip\" href=\"#content\">{skip}</a>\n{top}<main id=\"content\">\n<h1>{title}</h1>\n\
          <noscript><p>{needs}</p></noscript>\n<p class=\"note\" role=\"alert\" id=\"alert\"></p>\n{body}</main>\n</body>\n</html>\n",
         policy = site::POLICY,
-        title = texts.title,
-        description = texts.description,
+        title = page.title,
+        description = page.description,
         icon = files.icon,
         guide = files.style,
         style = named(STYLE),
         script = named(SCRIPT),
         skip = edition.frame.text("skip"),
         top = shell::top(edition, parts, "index"),
-        needs = texts.needs_script,
-        body = body(texts),
+        needs = page.needs_script,
+        body = body(page, texts(edition.language)),
     )
 }
 
 /// All that the script fills: hidden until it runs.
-fn body(texts: &Texts) -> String {
-    let Texts { open_title, paste, paste_help, read, files, cancel, reading, own_show, close, .. } = texts;
+fn body(page: &PageTexts, texts: &Texts) -> String {
+    let PageTexts { open_title, paste, paste_help, read, files, cancel, reading, own_show, close, .. } = page;
     let mut out = format!(
         "<div id=\"page\" hidden{said}>\n\
          <section aria-labelledby=\"open-title\">\n<h2 id=\"open-title\">{open_title}</h2>\n<form id=\"open\">\n\
@@ -92,42 +92,43 @@ fn body(texts: &Texts) -> String {
          <p role=\"status\" id=\"found\"></p>\n<ul id=\"faults\" hidden></ul>\n</section>\n\
          <section id=\"card\" aria-labelledby=\"card-title\" hidden>\n<div class=\"row head\"><h2 id=\"card-title\" tabindex=\"-1\"></h2>\
          <button type=\"button\" id=\"close\">{close}</button></div>\n{card}</section>\n",
-        said = said(texts),
-        card = card(texts),
+        said = said(page),
+        card = card(page, texts),
     );
-    out.push_str(&list("read", texts.read_title, "", "", texts));
-    out.push_str(&list("kept", texts.kept_title, &kept_head(texts), &kept_foot(texts), texts));
-    out.push_str("</div>\n");
+    out.push_str(&list(("read", page.read_title), ("", ""), page, texts));
+    out.push_str(&list(("kept", page.kept_title), (&kept_head(page), &kept_foot(page, texts)), page, texts));
+    let _ = writeln!(out, "<template id=\"texts\">{}</template>\n</div>", escaped(&texts.lines()));
     out
 }
 
 /// What the script says by itself.
-fn said(texts: &Texts) -> String {
+fn said(page: &PageTexts) -> String {
     [
-        ("blocked", texts.blocked),
-        ("full", texts.full),
-        ("broken", texts.broken),
-        ("reading", texts.reading),
-        ("canceled", texts.canceled),
-        ("own-none", texts.own_none),
-        ("no-position", texts.no_position),
-        ("copied", texts.copied),
-        ("not-copied", texts.not_copied),
-        ("no-copy", texts.no_copy),
-        ("saved", texts.saved),
-        ("archive-file", texts.archive_file),
-        ("deleted", texts.deleted),
-        ("restored", texts.restored),
-        ("deleted-all", texts.deleted_all),
-        ("restored-all", texts.restored_all),
-        ("dropped", texts.dropped),
+        ("blocked", page.blocked),
+        ("full", page.full),
+        ("broken", page.broken),
+        ("reading", page.reading),
+        ("canceled", page.canceled),
+        ("long-here", page.long_here),
+        ("own-none", page.own_none),
+        ("no-position", page.no_position),
+        ("copied", page.copied),
+        ("not-copied", page.not_copied),
+        ("no-copy", page.no_copy),
+        ("saved", page.saved),
+        ("archive-file", page.archive_file),
+        ("deleted", page.deleted),
+        ("restored", page.restored),
+        ("deleted-all", page.deleted_all),
+        ("restored-all", page.restored_all),
+        ("dropped", page.dropped),
     ]
     .map(|(name, text)| format!(" data-{name}=\"{}\"", escaped(text)))
     .concat()
 }
 
-fn card(texts: &Texts) -> String {
-    let Texts { open, format, copy, save, picture, pixels, share, delete, .. } = texts;
+fn card(page: &PageTexts, texts: &Texts) -> String {
+    let PageTexts { open, format, copy, save, picture, pixels, share, delete, .. } = page;
     let mut formats = String::new();
     for (place, target) in Target::ALL.into_iter().enumerate() {
         let (name, ending) = target.name(texts);
@@ -146,10 +147,11 @@ fn card(texts: &Texts) -> String {
 }
 
 /// A list with its fields for searching; the script fills it and shows only the lines in view.
-fn list(id: &str, title: &str, head: &str, foot: &str, texts: &Texts) -> String {
-    let Texts { search, player, result, opening, opening_help, list_help, .. } = texts;
+fn list((id, title): (&str, &str), (head, foot): (&str, &str), page: &PageTexts, texts: &Texts) -> String {
+    let PageTexts { search, player, opening_help, list_help, .. } = page;
+    let Texts { result, opening, .. } = texts;
     let results = [
-        ("any", texts.any),
+        ("any", page.any),
         ("black", texts.black_won),
         ("white", texts.white_won),
         ("draw", texts.drawn),
@@ -181,8 +183,8 @@ fn list(id: &str, title: &str, head: &str, foot: &str, texts: &Texts) -> String 
     )
 }
 
-fn kept_head(texts: &Texts) -> String {
-    let Texts { kept_help, kept_none, export, import, delete_all, undo, .. } = texts;
+fn kept_head(page: &PageTexts) -> String {
+    let PageTexts { kept_help, kept_none, export, import, delete_all, undo, .. } = page;
     format!(
         "<p class=\"help\">{kept_help}</p>\n<p class=\"none\">{kept_none}</p>\n\
          <div class=\"row\"><button type=\"button\" id=\"export\" class=\"some\">{export}</button>\
@@ -192,8 +194,8 @@ fn kept_head(texts: &Texts) -> String {
     )
 }
 
-fn kept_foot(texts: &Texts) -> String {
-    let Texts { results_title, won, draws, lost, delete_all, delete_all_ask, keep, .. } = texts;
+fn kept_foot(page: &PageTexts, texts: &Texts) -> String {
+    let PageTexts { results_title, won, draws, lost, delete_all, delete_all_ask, keep, .. } = page;
     let table = |kind: &str, caption: &str, name: &str| {
         format!(
             "<div class=\"counted-by\"><table data-results=\"{kind}\"><caption>{caption}</caption><thead><tr><th scope=\"col\">{name}</th>\
@@ -206,7 +208,7 @@ fn kept_foot(texts: &Texts) -> String {
          {}{}</section>\n\
          <dialog id=\"ask\" aria-labelledby=\"ask-text\"><p id=\"ask-text\">{delete_all_ask}</p><form method=\"dialog\" class=\"row\">\
          <button value=\"\" class=\"fill\" autofocus>{keep}</button><button value=\"yes\" class=\"danger\">{delete_all}</button></form></dialog>\n",
-        table("level", texts.by_level, texts.level),
-        table("opening", texts.by_opening, texts.opening),
+        table("level", page.by_level, page.level),
+        table("opening", page.by_opening, texts.opening),
     )
 }

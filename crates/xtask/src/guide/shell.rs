@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use reversi_archive::text::texts;
+use reversi_archive::text::page_texts;
 use reversi_session::Language;
 
 use super::book::Edition;
@@ -114,7 +114,7 @@ pub(crate) fn top(edition: &Edition, [learn, games]: [(&str, Option<&str>); 2], 
          {}{}{}</nav>\n<nav class=\"languages\" aria-label=\"{}\">\n",
         word((&game, None), frame.text("play")),
         word(learn, frame.text("learn")),
-        word(games, texts(edition.language).title),
+        word(games, page_texts(edition.language).title),
         frame.text("languages"),
     );
     for (language, own) in LANGUAGES {

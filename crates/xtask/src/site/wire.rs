@@ -35,8 +35,15 @@ pub(super) const DIALOGS: (&str, &str, &str) = ("data-dialogs-style", "style/dia
 /// What keeps finished games; loaded when one ends, and by the page of games.
 pub(super) const ARCHIVE: (&str, &str, &str) = ("data-archive", "games/archive.js", "archive.js");
 /// What only the page of games loads, beside its module.
-pub(crate) const GAMES: [&str; 6] =
-    ["games.js", "games_card.js", "games_list.js", "games_reader.js", "games_worker.js", "games.css"];
+pub(crate) const GAMES: [&str; 7] = [
+    "games.js",
+    "games_card.js",
+    "games_desk.js",
+    "games_list.js",
+    "games_reader.js",
+    "games_worker.js",
+    "games.css",
+];
 /// The named openings; fetched only where somebody wants to see their names.
 const OPENINGS: &str = include_str!("../../../../www/guide/openings.tsv");
 
