@@ -5,6 +5,7 @@ use crate::harness::{Fault, Page, Result, SavedGame, Setup, play, until, until_e
 use serde_json::Value;
 
 const GAMES: &str = "/games/es/index.html";
+const SHORT: &str = "e6f4e3f6g5d6e7f5c5";
 /// Files that the page gives the browser to save, in their order.
 const CATCH_FILES: &str = "window.savedFiles = [];
     URL.createObjectURL = (blob) => { window.savedFiles.push(blob); return 'data:,'; };";
@@ -69,6 +70,11 @@ async fn wait_shown(page: &Page, selector: &str) -> Result {
     until(&format!("{selector} is shown"), async || is_shown(page, selector).await).await
 }
 
+/// What has the focus: its name, or its class where it has none.
+async fn focused(page: &Page) -> Result<String> {
+    page.script("const at = document.activeElement; return at.id || at.className || at.tagName", vec![]).await
+}
+
 /// The fields of the lines of a list that are in the document.
 async fn lines(page: &Page, list: &str) -> Result<Vec<Vec<String>>> {
     page.script(
@@ -91,32 +97,54 @@ fn whatever_is_pasted_is_recognized_or_refused_in_words_and_never_run() -> Resul
         ("(;GM[2]SZ[8];B[cd];W[c3])".to_owned(), "SGF, 1 partida."),
         ("[Site \"PlayOK\"]\n[Result \"*\"]\n\n1. d3 c5 *".to_owned(), "PGN, 1 partida."),
         ("https://example.org/#g=BADB-kMvD".to_owned(), "Enlace, 1 partida."),
-        ("d3 d4".to_owned(), "Jugadas, 0 partidas. 1 partida no se puede leer."),
-        ("<img src=x onerror=alert(1)>".to_owned(), "Es una página web. Copia solo la partida."),
+        ("d3 d4".to_owned(), "Jugadas. 1 partida no se puede leer."),
+        ("Mira: f5d6c3d3c4. Gracias.".to_owned(), "Jugadas, 1 partida. El resto del texto no se ha leído."),
+        ("<img src=x onerror=alert(1)>".to_owned(), "Esto es una página web. Copia solo la partida."),
         (
             "\u{202e}\u{5e9}\u{5dc}\u{5d5}\u{5dd}".to_owned(),
-            "No está en ningún formato de los que se leen aquí.",
+            "Esto no está en ningún formato de los que se leen aquí. Pega solo la partida: sus jugadas o su tablero.",
         ),
-        ("\u{1}\u{2}\u{0}".to_owned(), "No es un texto ni un archivo de partidas."),
+        ("\u{1}\u{2}\u{0}".to_owned(), "Esto no es un texto ni un archivo de partidas."),
         (String::new(), "No hay nada que leer."),
     ];
-    play(Setup::phone(), async |page| {
+    play(Setup::phone().before(CATCH_FILES), async |page| {
         open(page).await?;
         page.demand_accessible("the page of games").await?;
         for (pasted, said) in &samples {
             paste(page, pasted).await?;
             wait_text(page, "#found", said).await?;
-            let one = said.ends_with(" 1 partida.");
+            let one = said.contains(", 1 partida.");
             until_equal("the game is shown", one, async || is_shown(page, "#card").await).await?;
         }
         paste(page, "d3 d4").await?;
-        wait_text(page, "#faults li", "Jugada 2, d4: la casilla está ocupada.").await?;
+        wait_text(page, "#faults li", "Jugada 2, D4: la casilla está ocupada.").await?;
         let attack = "[Black \"<img src=x onerror=alert(1)>\"]\n[White \"\u{202e}evil\"]\n\n1. d3 c5 *";
         paste(page, attack).await?;
         wait_text(page, "#card-title", "<img src=x onerror=alert(1)> y evil").await?;
         let images: u32 = page.script("return document.querySelectorAll('img').length", vec![]).await?;
         assert_eq!(images, 1, "the board's picture alone");
         page.demand_accessible("a game").await?;
+        page.keys("Escape").await?;
+        until_equal("closed, with the focus back", "paste".to_owned(), async || focused(page).await).await?;
+        paste(page, SHORT).await?;
+        wait_text(page, "#card-title", "Partida de 9 jugadas").await?;
+        page.browser().click("#save").await?;
+        wait_text(page, "#done", "Guardado: reversi.txt.").await?;
+        page.script::<Value>("document.getElementById('format').value = '1'; return null", vec![]).await?;
+        page.browser().click("#save").await?;
+        wait_text(page, "#done", "Guardado: reversi.pgn.").await?;
+        let saved: String = page
+            .browser()
+            .run_async(
+                "const done = arguments[arguments.length - 1]; window.savedFiles.at(-1).text().then(done);",
+                vec![],
+            )
+            .await?;
+        assert!(saved.ends_with("5. c5 13-0\n\n"), "{saved}");
+        page.script::<Value>("document.getElementById('format').value = '10'; return null", vec![]).await?;
+        page.browser().click("#copy").await?;
+        wait_text(page, "#done", "Los archivos de Thor no son texto y no se pueden copiar. Guárdalos.")
+            .await?;
         page.browser().screen(320, 568, 2.0).await?;
         page.demand_no_sideways_scroll("a game on a small phone").await?;
         choose_file(page, "'f5d6'.repeat(3e6)").await?;
@@ -148,7 +176,10 @@ fn a_hundred_thousand_games_scroll_sort_and_are_searched_by_keyboard_alone() -> 
         page.browser().click("#read [data-order=date]").await?;
         page.browser().click("#read [data-order=date]").await?;
         until("the newest first", async || {
-            Ok(lines(page, "read").await?.first().is_some_and(|line| line[0] == "1999" && line[3] == "26–38"))
+            Ok(lines(page, "read")
+                .await?
+                .first()
+                .is_some_and(|line| line[0] == "1999" && line[3] == "26–38 (archivo)"))
         })
         .await?;
         page.script::<Value>(
@@ -157,16 +188,18 @@ fn a_hundred_thousand_games_scroll_sort_and_are_searched_by_keyboard_alone() -> 
             vec![],
         )
         .await?;
-        wait_text(page, "#read .counted", "Partidas: 99999 de 100000.").await?;
+        wait_text(page, "#read .counted", "99999 de 100000 partidas.").await?;
         page.script::<Value>("document.querySelector('#read .grid').focus(); return null", vec![]).await?;
         page.keys("ArrowDown").await?;
         page.keys("Enter").await?;
         wait_shown(page, "#card").await?;
-        let focused: String = page.script("return document.activeElement.id", vec![]).await?;
-        assert_eq!(focused, "card-title");
+        assert_eq!(focused(page).await?, "card-title");
         let link: String = page.script("return document.getElementById('play').href", vec![]).await?;
         assert!(link.contains("/index.html?lang=es#g="), "{link}");
-        Ok(())
+        page.keys("Escape").await?;
+        until_equal("back in the list", "grid".to_owned(), async || focused(page).await).await?;
+        choose_file(page, "'f5d6c3\\nf5f4'").await?;
+        wait_text(page, "#read .counted", "2 partidas.").await
     })
 }
 
@@ -238,7 +271,7 @@ fn a_finished_game_is_kept_once_taken_out_by_undo_deleted_exported_and_imported(
         wait_shown(page, "#kept .rows [role=row]").await?;
         let shown = lines(page, "kept").await?;
         assert_eq!(shown.len(), 1);
-        assert_eq!(&shown[0][1..4], ["Persona", "Máquina, nivel 1", "17–0"]);
+        assert_eq!(&shown[0][1..4], ["Tú", "Máquina, nivel 1", "17–0, ganada"]);
         let results = text(page, "[data-results=level] tbody").await?;
         assert_eq!(results, "1100", "level 1: one won, none drawn, none lost");
         page.demand_accessible("kept games").await?;
@@ -249,17 +282,30 @@ fn a_finished_game_is_kept_once_taken_out_by_undo_deleted_exported_and_imported(
         wait_text(page, "#kept-said", "La partida se ha borrado.").await?;
         assert_eq!(kept(page).await?, 0);
         page.browser().click("#undo").await?;
-        wait_text(page, "#kept-said", "La partida vuelve a estar guardada.").await?;
+        wait_text(page, "#kept-said", "La partida ha vuelto.").await?;
 
         page.browser().click("#export").await?;
-        until("a file is saved", async || page.script("return window.savedFiles.length === 1", vec![]).await)
-            .await?;
+        until("it is said what was saved", async || {
+            Ok(text(page, "#kept-said").await?.starts_with("Guardado: reversi-partidas-20"))
+        })
+        .await?;
         page.browser().click("#delete-all").await?;
         wait_shown(page, "#ask").await?;
         page.demand_accessible("the question").await?;
-        page.browser().click("#ask .fill").await?;
-        wait_text(page, "#kept-said", "Se han borrado todas las partidas.").await?;
-        for said in ["Partidas nuevas: 1. Ya guardadas: 0.", "Partidas nuevas: 0. Ya guardadas: 1."] {
+        for end in ["undo", "delete"] {
+            page.browser().click("#ask [value=yes]").await?;
+            wait_text(page, "#kept-said", "Se han borrado todas las partidas.").await?;
+            until_equal("undo is offered", "undo".to_owned(), async || focused(page).await).await?;
+            assert_eq!(kept(page).await?, 0);
+            if end == "undo" {
+                page.browser().click("#undo").await?;
+                wait_text(page, "#kept-said", "La partida ha vuelto.").await?;
+                assert_eq!(kept(page).await?, 1);
+                page.browser().click("#delete-all").await?;
+                wait_shown(page, "#ask").await?;
+            }
+        }
+        for said in ["1 partida añadida.", "No hay nada nuevo: todas sus partidas ya estaban."] {
             page.script::<Value>(
                 "const files = new DataTransfer();
                  files.items.add(new File([window.savedFiles[0]], 'reversi.txt'));
@@ -273,7 +319,7 @@ fn a_finished_game_is_kept_once_taken_out_by_undo_deleted_exported_and_imported(
             assert_eq!(kept(page).await?, 1);
         }
         page.browser().click("#own").await?;
-        wait_text(page, "#card-title", "Persona y Máquina, nivel 1").await
+        wait_text(page, "#card-title", "Tú y Máquina, nivel 1").await
     })
 }
 

@@ -44,8 +44,6 @@ addEventListener("drop", (event) => {
 });
 page.hidden = false;
 attempt(load);
-// The game's own page leads here.
-if (location.hash === "#own") attempt(showOwn);
 
 function start() {
   return new Reader(texts, (part) => (find("progress").value = part));

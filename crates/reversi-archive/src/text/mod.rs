@@ -7,13 +7,13 @@
 mod en;
 mod es;
 mod eu;
-mod faults;
 mod fields;
+mod said;
 
 use reversi_session::Language;
 
-pub use faults::Faults;
-pub use fields::{PageTexts, Texts};
+pub use fields::PageTexts;
+pub use said::Texts;
 
 /// What stands on the page in a language.
 pub fn page_texts(language: Language) -> &'static PageTexts {
