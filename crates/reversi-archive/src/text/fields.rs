@@ -11,11 +11,8 @@ macro_rules! texts {
 
         impl $table {
             /// A table of these lines; a missing one is empty.
-            pub fn of(lines: &mut core::str::Split<'static, char>) -> $kind {
-                $kind {
-                    $($other: <$type>::of(lines),)*
-                    $($name: lines.next().unwrap_or_default(),)*
-                }
+            pub fn of(mut lines: core::str::Split<'static, char>) -> $table {
+                $table { $($name: lines.next().unwrap_or_default(),)* }
             }
 
             /// Every text with its field's name.
