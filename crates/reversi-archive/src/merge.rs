@@ -30,7 +30,7 @@ pub(crate) fn merge(here: &Archive, bytes: &[u8], texts: &Texts) -> (Vec<(String
     let new: Vec<_> = new.map(|game| (kept::name(game), game.ended(), kept::line(game))).collect();
     let said = added(new.len(), all - new.len(), texts);
     let shown = wrong.iter().take(MOST_FAULTS);
-    let faults = shown.map(|error| say::fault(error, bytes, Format::Archive, true, &texts.faults)).collect();
+    let faults = shown.map(|error| say::fault(error, bytes, Format::Archive, true, texts)).collect();
     (new, Found { said, faults })
 }
 

@@ -4,7 +4,7 @@ use reversi_records::{Format, ReadError, Reason, Unrecognized, WriteError};
 use reversi_rules::ReplayReason;
 use reversi_rules::notation::BoardTextReason;
 
-use crate::text::{Faults, Texts, filled};
+use crate::text::{Texts, filled};
 
 /// The longest word of a text that is said again, in characters.
 const LONGEST_WORD: usize = 16;
@@ -27,15 +27,15 @@ pub(crate) fn format(format: Format, texts: &Texts) -> &'static str {
 }
 
 /// Why nothing was recognized.
-pub(crate) fn unrecognized(why: Unrecognized, faults: &Faults) -> &'static str {
+pub(crate) fn unrecognized(why: Unrecognized, texts: &Texts) -> &'static str {
     match why {
-        Unrecognized::Empty => faults.empty,
-        Unrecognized::TooLong => faults.too_long,
-        Unrecognized::Binary => faults.binary,
-        Unrecognized::Markup => faults.markup,
-        Unrecognized::NamesOnly => faults.names_only,
-        Unrecognized::OtherGame => faults.other_game,
-        Unrecognized::Unknown => faults.unrecognized,
+        Unrecognized::Empty => texts.empty,
+        Unrecognized::TooLong => texts.too_long,
+        Unrecognized::Binary => texts.binary,
+        Unrecognized::Markup => texts.markup,
+        Unrecognized::NamesOnly => texts.names_only,
+        Unrecognized::OtherGame => texts.other_game,
+        Unrecognized::Unknown => texts.unrecognized,
     }
 }
 
@@ -45,36 +45,36 @@ pub(crate) fn fault(
     bytes: &[u8],
     read_as: Format,
     several: bool,
-    faults: &Faults,
+    texts: &Texts,
 ) -> String {
     let mut said = String::new();
     let (game, number) = (error.game.to_string(), number(&error.reason));
     if several {
-        said.push_str(&filled(faults.at_game, &[("game", &game)]));
+        said.push_str(&filled(texts.at_game, &[("game", &game)]));
     }
     // In a text of one line the move's number says where.
     if read_as != Format::Thor && (error.place.line > 1 || number.is_none()) {
         let (line, column) = (error.place.line.to_string(), error.place.column.to_string());
-        said.push_str(&filled(faults.at_line, &[("line", &line), ("column", &column)]));
+        said.push_str(&filled(texts.at_line, &[("line", &line), ("column", &column)]));
     }
-    let mut why = reason(&error.reason, faults);
+    let mut why = reason(&error.reason, texts);
     if let Some(number) = number {
         let number = number.to_string();
         said.push_str(&match error.reason {
             Reason::Move { square, .. } => {
                 let square = square.to_string().to_ascii_uppercase();
-                filled(faults.at_move, &[("number", &number), ("square", &square)])
+                filled(texts.at_move, &[("number", &number), ("square", &square)])
             }
             Reason::NotAMove { .. } if read_as != Format::Thor => {
                 let word = word(bytes.get(error.place.byte..).unwrap_or_default());
                 if word.is_empty() {
-                    filled(faults.at_number, &[("number", &number)])
+                    filled(texts.at_number, &[("number", &number)])
                 } else {
-                    why = faults.no_move;
-                    filled(faults.at_word, &[("number", &number), ("word", &word)])
+                    why = texts.no_move;
+                    filled(texts.at_word, &[("number", &number), ("word", &word)])
                 }
             }
-            _ => filled(faults.at_number, &[("number", &number)]),
+            _ => filled(texts.at_number, &[("number", &number)]),
         });
     }
     let field = if let Reason::Field(name) = error.reason { name } else { "" };
@@ -104,31 +104,31 @@ fn number(reason: &Reason) -> Option<u8> {
     }
 }
 
-fn reason(reason: &Reason, faults: &Faults) -> &'static str {
+fn reason(reason: &Reason, texts: &Texts) -> &'static str {
     match reason {
-        Reason::Move { why: ReplayReason::Occupied, .. } => faults.occupied,
-        Reason::Move { why: ReplayReason::EnclosesNothing, .. } => faults.encloses_nothing,
-        Reason::Move { why: ReplayReason::GameOver, .. } => faults.game_over,
-        Reason::Pass { .. } => faults.no_pass,
-        Reason::Turn { .. } => faults.not_turn,
-        Reason::NotAMove { .. } => faults.not_a_move,
-        Reason::Board(BoardTextReason::UnknownSymbol) => faults.bad_symbol,
-        Reason::Board(BoardTextReason::TooShort) => faults.short_board,
-        Reason::Board(BoardTextReason::NoSide) => faults.no_side,
-        Reason::Board(BoardTextReason::NotASide) => faults.not_a_side,
-        Reason::Board(BoardTextReason::TooLong) => faults.long_board,
-        Reason::ZeroIsEither => faults.zero,
-        Reason::Fen => faults.bad_fen,
-        Reason::OtherGame => faults.other_game,
-        Reason::BoardSize => faults.board_size,
-        Reason::Unfinished => faults.cut,
-        Reason::Unexpected => faults.unexpected,
-        Reason::Nested => faults.nested,
-        Reason::Field(_) => faults.bad_field,
-        Reason::Sum => faults.damaged,
-        Reason::Newer => faults.newer,
-        Reason::TooLong => faults.too_long,
-        Reason::TooManyGames => faults.too_many,
+        Reason::Move { why: ReplayReason::Occupied, .. } => texts.occupied,
+        Reason::Move { why: ReplayReason::EnclosesNothing, .. } => texts.encloses_nothing,
+        Reason::Move { why: ReplayReason::GameOver, .. } => texts.game_over,
+        Reason::Pass { .. } => texts.no_pass,
+        Reason::Turn { .. } => texts.not_turn,
+        Reason::NotAMove { .. } => texts.not_a_move,
+        Reason::Board(BoardTextReason::UnknownSymbol) => texts.bad_symbol,
+        Reason::Board(BoardTextReason::TooShort) => texts.short_board,
+        Reason::Board(BoardTextReason::NoSide) => texts.no_side,
+        Reason::Board(BoardTextReason::NotASide) => texts.not_a_side,
+        Reason::Board(BoardTextReason::TooLong) => texts.long_board,
+        Reason::ZeroIsEither => texts.zero,
+        Reason::Fen => texts.bad_fen,
+        Reason::OtherGame => texts.other_game,
+        Reason::BoardSize => texts.board_size,
+        Reason::Unfinished => texts.cut,
+        Reason::Unexpected => texts.unexpected,
+        Reason::Nested => texts.nested,
+        Reason::Field(_) => texts.bad_field,
+        Reason::Sum => texts.damaged,
+        Reason::Newer => texts.newer,
+        Reason::TooLong => texts.too_long,
+        Reason::TooManyGames => texts.too_many,
     }
 }
 
@@ -151,7 +151,7 @@ mod tests {
     fn said(text: &str, read_as: Format, language: Language) -> String {
         let errors: Vec<ReadError> = Games::new(text.as_bytes(), read_as).filter_map(Result::err).collect();
         let several = Games::new(text.as_bytes(), read_as).count() > 1;
-        fault(errors.first().unwrap(), text.as_bytes(), read_as, several, &texts(language).faults)
+        fault(errors.first().unwrap(), text.as_bytes(), read_as, several, texts(language))
     }
 
     #[test]
@@ -189,7 +189,7 @@ mod tests {
 
     #[test]
     fn no_sentence_is_about_another_reason() {
-        let faults = &texts(Language::En).faults;
+        let texts = texts(Language::En);
         let reasons = [
             Reason::Pass { number: 1 },
             Reason::NotAMove { number: 1 },
@@ -206,7 +206,7 @@ mod tests {
             Reason::TooLong,
             Reason::TooManyGames,
         ];
-        let mut sentences: Vec<_> = reasons.iter().map(|other| reason(other, faults)).collect();
+        let mut sentences: Vec<_> = reasons.iter().map(|other| reason(other, texts)).collect();
         sentences.sort_unstable();
         sentences.dedup();
         assert_eq!(sentences.len(), reasons.len());

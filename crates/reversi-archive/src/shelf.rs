@@ -62,7 +62,7 @@ impl Shelf {
         mut progress: impl FnMut(usize, usize),
     ) -> Found {
         self.clear();
-        let faults = &self.texts.faults;
+        let texts = self.texts;
         let moves = || transcript::find(bytes).map(|moves| (moves, Format::Transcript, false));
         let recognized = match detect(bytes) {
             Ok(format) => Ok((bytes, format, true)),
@@ -72,7 +72,7 @@ impl Shelf {
         let (bytes, format, whole) = match recognized {
             Ok(recognized) => recognized,
             Err(why) => {
-                return Found { said: say::unrecognized(why, faults).to_owned(), ..Found::default() };
+                return Found { said: say::unrecognized(why, texts).to_owned(), ..Found::default() };
             }
         };
         let mut names = Names::default();
@@ -100,12 +100,12 @@ impl Shelf {
         self.show_all();
         let several = self.games.len() + count > 1;
         let mut told: Vec<String> =
-            wrong.iter().map(|error| say::fault(error, bytes, format, several, faults)).collect();
+            wrong.iter().map(|error| say::fault(error, bytes, format, several, texts)).collect();
         if count > told.len() {
             told.push(filled(self.texts.more_wrong, &[("count", &(count - told.len()).to_string())]));
         }
         if given.contains(&false) {
-            told.push(say::unrecognized(Unrecognized::NamesOnly, faults).to_owned());
+            told.push(say::unrecognized(Unrecognized::NamesOnly, texts).to_owned());
         }
         let mut said = self.recognized(format, count);
         if !whole {
