@@ -81,13 +81,16 @@ async function start() {
   if (shared) options.game = shared.slice(GAME.length);
   const handle = module.mount(root, options);
   if (around) around.join(root, handle);
-  document.documentElement.dataset.mounted = "";
-  // Nobody has opened a dialog yet.
-  document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: dialogsStyle }));
+  const { dataset } = document.documentElement;
+  Object.assign(dataset, { mounted: "", undressed: "" });
+  // Safari does not tell it. A dialog that is opened before is seen once it has its style, or cannot have it.
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  const dressed = () => delete dataset.undressed;
+  const style = { rel: "stylesheet", href: dialogsStyle, onload: dressed, onerror: dressed };
+  whenIdle(() => document.head.append(Object.assign(document.createElement("link"), style)), { timeout: 1000 });
   // A frame is the guest of another page, which has not asked for a copy of the site.
   if (offline && self === top && !embedded && navigator.serviceWorker) {
-    // After the machine's worker, which is waiting for the same moment. Safari does not tell it.
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    // After the machine's worker, which is waiting for the same moment.
     whenIdle(async () => {
       try {
         await (await import(offline)).keep(trusted(SERVICE_WORKER), handle);

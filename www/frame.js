@@ -1,6 +1,8 @@
 // The game in a frame of another page (`?embed=1`): its look there, the way to a page of its own, and what the two pages
 // tell each other, in messages that docs/embedding.md lists. Loaded by boot.js in such a frame only.
 
+import { watchBoard } from "./in_view.js";
+
 const TEXTS = {
   es: {
     own: "Abrir en página propia",
@@ -20,8 +22,6 @@ const VERSION = 1;
 const WORTH = 4;
 // Taller than any screen: what the game takes when the height does not matter.
 const UNBOUNDED = "9999px";
-// How much of the board must be in view for a turn's time to run.
-const ENOUGH = 0.5;
 
 // Fetches the look of the game in a frame, so that it is there before the game.
 export function prepare(style) {
@@ -83,12 +83,6 @@ function ownPage(root) {
   return { speak };
 }
 
-// The page around may scroll the frame away while its tab is seen: then a turn's time stands.
-function watchBoard(game, handle) {
-  const look = (entries) => handle.boardInView(entries.at(-1).intersectionRatio >= ENOUGH);
-  new IntersectionObserver(look, { threshold: ENOUGH }).observe(game.querySelector(".rv-stage"));
-}
-
 function talk(game, whole, handle) {
   const tell = (type, more) => parent.postMessage({ source: "reversi", v: VERSION, type, ...more }, "*");
   const asked = {
@@ -110,7 +104,8 @@ function talk(game, whole, handle) {
 
 // Where the keyboard would be: in a pause on the way on.
 function focus(game) {
-  const place = game.querySelector(".rv-lid:not([hidden]) .rv-fill") ?? game.querySelector("[data-square][tabindex='0']");
+  const lids = [...game.querySelectorAll(".rv-lid .rv-fill")].filter((it) => it.getClientRects().length);
+  const place = lids[0] ?? game.querySelector("[data-square][tabindex='0']");
   place.focus({ preventScroll: true });
 }
 
@@ -119,6 +114,8 @@ function focus(game) {
 function tellSize(game, whole, tell) {
   let last = { width: 0, frame: 0, height: 0 };
   const look = () => {
+    // Not laid out: there is nothing to measure.
+    if (!innerWidth) return;
     const now = { width: innerWidth, frame: innerHeight, height: wanted(game, whole) };
     const other = Math.abs(now.width - last.width) > WORTH;
     const more = now.height - last.height;

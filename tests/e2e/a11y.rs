@@ -1,48 +1,53 @@
 //! What assistive technology is told.
 
 use crate::games::{WHITE_PASSES, WIPE_OUT};
-use crate::harness::{BOARDS, Fault, Page, Result, SavedGame, Setup, golden_file, play, until, until_equal};
+use crate::harness::{Fault, Page, Result, SavedGame, Setup, golden_file, play, until, until_equal};
 
-/// Walks through all states on these boards and lets axe look at each.
-async fn walk_through_the_states(page: &Page, boards: &[&str], look: &str) -> Result {
+/// Walks through all states in a look, and lets axe look at each as `demand` says.
+async fn walk_through_the_states(page: &Page, theme: &str, demand: impl AsyncFn(&str) -> Result) -> Result {
     let middle = SavedGame::two_people(&WHITE_PASSES[..40]);
-    for board in boards {
-        let theme = format!("theme={board},{look}");
-        page.forget_the_game().await?;
-        page.open(&format!("lang=es&{theme}")).await?;
-        page.settled().await?;
-        page.demand_accessible(&format!("start, {theme}")).await?;
+    page.forget_the_game().await?;
+    page.open(&format!("lang=es&theme={theme}")).await?;
+    page.settled().await?;
+    demand("start").await?;
 
-        page.open_saved(middle, &format!("lang=eu&{theme}")).await?;
-        page.wait_phase("paused").await?;
-        page.demand_accessible(&format!("paused, {theme}")).await?;
-        page.resume().await?;
-        page.demand_accessible(&format!("mid-game, {theme}")).await?;
-        page.in_each_dialog(async |dialog| page.demand_accessible(&format!("{dialog}, {theme}")).await)
-            .await?;
+    page.open_saved(middle, &format!("lang=eu&theme={theme}")).await?;
+    page.wait_phase("paused").await?;
+    demand("paused").await?;
+    page.resume().await?;
+    demand("mid-game").await?;
+    page.in_each_dialog(async |dialog| demand(dialog).await).await?;
 
-        page.open_saved(SavedGame::two_people(WIPE_OUT), &format!("lang=en&{theme}")).await?;
-        page.wait_phase("over").await?;
-        page.demand_accessible(&format!("end, {theme}")).await?;
+    page.open_saved(SavedGame::two_people(WIPE_OUT), &format!("lang=en&theme={theme}")).await?;
+    page.wait_phase("over").await?;
+    demand("end").await?;
 
-        page.open_stored("broken", &format!("lang=en&{theme}")).await?;
-        assert!(!page.state().await?.alert.is_empty());
-        page.demand_accessible(&format!("alert, {theme}")).await?;
+    page.open_stored("broken", &format!("lang=en&theme={theme}")).await?;
+    assert!(!page.state().await?.alert.is_empty());
+    demand("alert").await?;
 
-        page.crash().await?;
-        page.demand_accessible(&format!("crashed, {theme}")).await?;
-    }
-    Ok(())
+    page.crash().await?;
+    demand("crashed").await
 }
 
 #[test]
 fn axe_finds_nothing_in_any_state_on_any_board_of_a_light_page() -> Result {
-    play(Setup::desktop().still(), async |page| walk_through_the_states(page, &BOARDS, "light").await)
+    play(Setup::desktop().still(), async |page| {
+        walk_through_the_states(page, "verde,light", async |state| {
+            page.demand_accessible_on_all_boards(state).await
+        })
+        .await
+    })
 }
 
 #[test]
 fn axe_finds_nothing_in_any_state_on_any_board_of_a_dark_page() -> Result {
-    play(Setup::desktop().still(), async |page| walk_through_the_states(page, &BOARDS, "dark").await)
+    play(Setup::desktop().still(), async |page| {
+        walk_through_the_states(page, "noche,dark", async |state| {
+            page.demand_accessible_on_all_boards(state).await
+        })
+        .await
+    })
 }
 
 #[test]
@@ -59,7 +64,10 @@ fn axe_finds_nothing_in_any_state_where_more_contrast_is_asked_for() -> Result {
                 )
                 .await?;
             assert_eq!(shown, if scheme == "dark" { "contrast-dark" } else { "contrast" });
-            walk_through_the_states(page, &["verde", "contraste"], "system").await
+            walk_through_the_states(page, "system", async |state| {
+                page.demand_accessible_on_all_boards(state).await
+            })
+            .await
         })?;
     }
     Ok(())
@@ -67,7 +75,9 @@ fn axe_finds_nothing_in_any_state_where_more_contrast_is_asked_for() -> Result {
 
 #[test]
 fn axe_finds_nothing_in_any_state_on_a_phone() -> Result {
-    play(Setup::phone().still(), async |page| walk_through_the_states(page, &["verde"], "light").await)
+    play(Setup::phone().still(), async |page| {
+        walk_through_the_states(page, "verde,light", async |state| page.demand_accessible(state).await).await
+    })
 }
 
 #[test]

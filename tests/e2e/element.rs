@@ -39,6 +39,18 @@ const [times, done] = arguments;
   done((await module.default()).memory.buffer.byteLength);
 })().catch((failure) => done(String(failure)))";
 
+/// Begins a game with half a minute for each turn, on a page that can be scrolled, and plays its first move.
+const TIMED: &str = "(() => {
+  document.body.style.paddingBottom = '4000px';
+  inner.querySelector('[data-action=new]').click();
+  inner.querySelector('dialog[open] [name=turn-time][value=\"30\"]').click();
+  inner.querySelector('dialog[open] [data-action=start]').click();
+  return game.play('d3');
+})()";
+/// Whether a turn's time runs.
+const TICKS: &str =
+    "return [...window.reversiWatch.waiting.values()].some(([after]) => after > 900 && after <= 1000)";
+
 /// Evaluates an expression about `game` and the root element inside it, `inner`.
 async fn of<T: serde::de::DeserializeOwned>(page: &Page, game: &str, expression: &str) -> Result<T> {
     let body = format!(
@@ -96,7 +108,7 @@ fn three_boards_of_a_page_keep_to_themselves() -> Result {
         assert!(focused && page.scrolled().await? < 1.0, "neither focus nor scrolling is the boards'");
         // Keys are the page's as long as no board has the focus.
         page.keys("d 3 Enter Escape Space").await?;
-        assert!(page.scrolled().await? > 1.0, "the space bar scrolls the page");
+        until("the space bar scrolls the page", async || Ok(page.scrolled().await? > 1.0)).await?;
         assert_eq!((ply(page, FIRST).await?, ply(page, THIRD).await?), (0, 0));
 
         click(page, FIRST, "d3").await?;
@@ -165,6 +177,7 @@ fn attributes_properties_and_methods_do_what_they_say() -> Result {
                  game.load({ moves: 'f5d6c3' });
                  seen.trial = [game.state().purpose, at('data-phase')];
                  try { game.load('f5f5'); } catch (error) { seen.error = error.message; }
+                 try { game.load(null); } catch (error) { seen.nothing = error.message; }
                  game.load();
                  seen.back = [game.state().moves, game.state().paused];
                  seen.parts = ['board', 'toolbar', 'status', 'score'].every((part) => game.shadowRoot.querySelector(`[part=${part}]`));
@@ -181,6 +194,7 @@ fn attributes_properties_and_methods_do_what_they_say() -> Result {
                 "phase": "paused",
                 "trial": ["trial", "reviewing"],
                 "error": "reversi: the option moves does not understand “f5f5”",
+                "nothing": "reversi: load() takes no null",
                 "back": ["d3", true],
                 "parts": true,
                 "told": ["ready", "move black d3", "pause page", "pause page"],
@@ -188,6 +202,31 @@ fn attributes_properties_and_methods_do_what_they_say() -> Result {
         );
         page.script::<Value>("game.lang = 'eu'; return null", vec![]).await?;
         until("Basque", async || of(page, "window.game", "inner.lang === 'eu'").await).await?;
+        // On a page that begins its lines on the right, and whose own style is for all elements.
+        page.script::<Value>(
+            "document.documentElement.dir = 'rtl';
+             const sheet = new CSSStyleSheet();
+             sheet.replaceSync('* { line-height: 3 !important; text-transform: uppercase }');
+             document.adoptedStyleSheets = [sheet];
+             return null",
+            vec![],
+        )
+        .await?;
+        of::<Value>(page, "window.game", "inner.querySelector('.rv-lid .rv-fill').click() ?? null").await?;
+        click(page, "window.game", "c5").await?;
+        until_equal("moves", "d3c5".to_owned(), async || of(page, "window.game", "game.state().moves").await)
+            .await?;
+        let kept: bool = of(
+            page,
+            "window.game",
+            "(() => {
+               const [a1, h1] = ['a1', 'h1'].map((name) => inner.querySelector(`[data-square=${name}]`).getBoundingClientRect().left);
+               const { lineHeight, fontSize, textTransform } = getComputedStyle(inner.querySelector('.rv-typed label'));
+               return a1 < h1 && parseFloat(lineHeight) < 2 * parseFloat(fontSize) && textTransform === 'none';
+             })()",
+        )
+        .await?;
+        assert!(kept, "columns from left to right, and lines as the game has them");
         // The name of the element is taken by now.
         page.browser()
             .run_async::<Value>(
@@ -241,7 +280,16 @@ fn a_board_that_is_moved_goes_on_and_one_that_comes_back_is_as_it_was() -> Resul
         )
         .await?;
         assert!(sizes.0 == paused && sizes.1 <= 232 && sizes.2 >= 24, "{paused} {sizes:?}");
-        Ok(())
+
+        // A turn's time stands while the page has scrolled the board away.
+        let timed: bool = of(page, "window.game", TIMED).await?;
+        assert!(timed, "a game with half a minute for each turn");
+        let ticks = async || page.script::<bool>(TICKS, vec![]).await;
+        until("time runs", ticks).await?;
+        page.script::<Value>("scrollTo(0, 3000); return null", vec![]).await?;
+        until("time stands", async || Ok(!ticks().await?)).await?;
+        page.script::<Value>("scrollTo(0, 0); return null", vec![]).await?;
+        until("time goes on", ticks).await
     })
 }
 

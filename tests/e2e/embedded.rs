@@ -139,6 +139,12 @@ fn the_page_around_and_the_game_talk_in_messages() -> Result {
         ] {
             page.ask(ONE, nonsense).await?;
         }
+        page.in_frame(ONE, async || {
+            page.script::<Value>("document.activeElement.blur(); return null", vec![]).await?;
+            assert_eq!(page.focused_square().await?, None);
+            Ok(())
+        })
+        .await?;
         page.ask(ONE, json!({ "target": "reversi", "v": 1, "type": "focus" })).await?;
         page.in_frame(ONE, async || {
             until_equal("focus", Some("d3".to_owned()), async || page.focused_square().await).await
@@ -147,6 +153,18 @@ fn the_page_around_and_the_game_talk_in_messages() -> Result {
         assert_eq!(data(page, ONE, "phase").await?, "playing", "only known messages do anything");
         page.ask(ONE, json!({ "target": "reversi", "v": 1, "type": "pause" })).await?;
         until_equal("phase", "paused".to_owned(), async || data(page, ONE, "phase").await).await?;
+        page.in_frame(ONE, async || {
+            page.script::<Value>("document.activeElement.blur(); return null", vec![]).await
+        })
+        .await?;
+        page.ask(ONE, json!({ "target": "reversi", "v": 1, "type": "focus" })).await?;
+        page.in_frame(ONE, async || {
+            until("focus on the way on", async || {
+                page.script("return document.activeElement.matches('.rv-lid .rv-fill')", vec![]).await
+            })
+            .await
+        })
+        .await?;
 
         page.in_frame("#end", async || page.place("h8").await).await?;
         until_equal("over", 1, async || Ok(page.told::<Value>("over").await?.len())).await?;

@@ -37,24 +37,34 @@ async fn demand_reply(page: &Page) -> Result {
     page.wait_ply(before.ply + 2).await
 }
 
+/// The long tasks of the best of up to eight replies: another program on this machine holds the page up only sometimes.
+async fn long_tasks(page: &Page, allowed: usize) -> Result<Vec<f64>> {
+    let mut long = Vec::new();
+    for _ in 0..8 {
+        page.settled().await?;
+        let _: () = page.script("window.reversiLong.length = 0;", vec![]).await?;
+        demand_reply(page).await?;
+        long = page.script("return window.reversiLong;", vec![]).await?;
+        if long.len() <= allowed {
+            break;
+        }
+    }
+    Ok(long)
+}
+
 #[test]
 fn a_search_at_the_highest_level_never_delays_a_frame() -> Result {
     play(setup(), async |page| {
         page.open("lang=es&seed=1&level=8").await?;
         wait_for_weights(page, "loaded").await?;
-        let mut long: Vec<f64> = Vec::new();
-        // A search on the page's thread would delay frames each time; another program on this machine only sometimes.
-        for replies in 1..=4 {
-            page.settled().await?;
-            let _: () = page.script("window.reversiLong.length = 0;", vec![]).await?;
-            demand_reply(page).await?;
-            assert_eq!(heard(page, "it.best && it.best.manner !== 'withoutWeights'").await?, replies);
-            long = page.script("return window.reversiLong;", vec![]).await?;
-            if long.is_empty() {
-                break;
-            }
-        }
+        let long = long_tasks(page, 0).await?;
         assert!(long.is_empty(), "tasks of so many milliseconds: {long:?}");
+        let by_weights = heard(page, "it.best && it.best.manner !== 'withoutWeights'").await?;
+        assert_eq!(
+            (by_weights * 2, true),
+            (page.state().await?.ply, by_weights > 0),
+            "all of the worker's replies"
+        );
         Ok(())
     })
 }
@@ -160,10 +170,7 @@ fn without_workers_the_highest_level_plays_on_the_page_and_lets_it_paint() -> Re
         })
         .await?;
         demand_reply(page).await?;
-        let _: () = page.script("window.reversiLong.length = 0;", vec![]).await?;
-        demand_reply(page).await?;
-        let long: Vec<f64> = page.script("return window.reversiLong;", vec![]).await?;
-        // Its memory is taken in one piece, and a busy machine may hold up a few of the hundreds of slices.
+        let long = long_tasks(page, 5).await?;
         assert!(long.len() <= 5, "tasks of so many milliseconds: {long:?}");
         Ok(())
     })

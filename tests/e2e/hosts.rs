@@ -142,10 +142,13 @@ fn file(folder: &Path, part: &str, ending: &str) -> Result<PathBuf> {
 /// Makes a module one of another build: the name by which its script hands over functions is another.
 fn of_another_build(folder: &Path, script: &str, module: &str) -> Result {
     let text = fs::read_to_string(file(folder, script, ".js")?)?;
-    let before = text.split("\": import0").next().unwrap_or_default();
-    let name = before.rsplit('"').next().filter(|name| name.len() == 8).ok_or("no name in the script")?;
     let path = file(folder, module, ".wasm")?;
     let mut bytes = fs::read(&path)?;
+    let in_both = |name: &&str| name.len() == 8 && bytes.windows(8).any(|part| part == name.as_bytes());
+    let name = text
+        .split(|letter: char| !letter.is_ascii_hexdigit())
+        .find(in_both)
+        .ok_or("no name in the script")?;
     let mut changed = 0;
     for at in 0..bytes.len() - name.len() {
         if bytes.get(at..at + name.len()) == Some(name.as_bytes()) {

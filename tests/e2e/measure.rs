@@ -19,6 +19,8 @@ const DOWN: f64 = 1_600_000.0 / 8.0 * 0.9;
 const UP: f64 = 750_000.0 / 8.0 * 0.9;
 /// How long nothing may happen on a page that waits.
 const STILL: Duration = Duration::from_secs(4);
+/// Nobody looks at the page while discs turn, which takes a quarter of this: looking is work on the page's thread.
+const TURN: Duration = Duration::from_secs(1);
 /// So many games take a script less than its time, also on a busy machine.
 const GAMES_AT_ONCE: usize = 5;
 /// Thirty turns into a game of two people.
@@ -68,6 +70,7 @@ fn figures() -> Result {
         Ok(())
     })?;
     play(Setup::phone(), async |page| {
+        the_machine(page).await?;
         tell(a_move(page).await?);
         Ok(())
     })?;
@@ -109,13 +112,27 @@ async fn first_load(page: &Page) -> Result<Vec<Figure>> {
     let network = json!({ "offline": false, "latency": LATENCY_MS, "downloadThroughput": DOWN, "uploadThroughput": UP });
     browser.devtools("Network.emulateNetworkConditions", network).await?;
     slow_down(page, SLOWER).await?;
-    page.open("lang=es").await?;
-    until("the page is idle", async || page.script("return window.reversiLoad.quiet()", vec![]).await)
+    page.browser().devtools("Performance.enable", json!({ "timeDomain": "threadTicks" })).await?;
+    page.open_raw("/?lang=es").await?;
+    page.browser()
+        .run_async::<bool>("const [told] = arguments; window.reversiLoad.quiet(told)", vec![])
         .await?;
+    let metrics = page.browser().devtools("Performance.getMetrics", json!({})).await?;
+    let worked = |name: &str| {
+        let mut all = metrics["metrics"].as_array().into_iter().flatten();
+        all.find(|metric| metric["name"] == name).and_then(|metric| metric["value"].as_f64()).unwrap_or(0.0)
+    };
     let load: Load = page.script("return window.reversiLoad.figures()", vec![]).await?;
     for file in &load.files {
         println!("{file}");
     }
+    println!(
+        "the page's thread worked {:.0} ms, slowed down: {:.0} on scripts, {:.0} on style, {:.0} on layout",
+        worked("TaskDuration") * 1000.0,
+        worked("ScriptDuration") * 1000.0,
+        worked("RecalcStyleDuration") * 1000.0,
+        worked("LayoutDuration") * 1000.0
+    );
     Ok(vec![
         Figure { most: 120.0, ..Figure::of_page("bytes before playable", load.bytes / 1000.0, 110.0, "KB") },
         Figure::of_page("requests before playable", load.requests, 8.0, ""),
@@ -126,13 +143,38 @@ async fn first_load(page: &Page) -> Result<Vec<Figure>> {
     ])
 }
 
+/// What this machine can do at all: what is printed of times and frames is to be read beside it.
+#[expect(clippy::print_stdout, reason = "people compare with it")]
+async fn the_machine(page: &Page) -> Result {
+    #[derive(Deserialize)]
+    struct Frames {
+        frames: f64,
+        dropped: f64,
+    }
+    page.open_empty().await?;
+    page.script::<Value>(include_str!("measure/turn.js"), vec![]).await?;
+    let yardstick = async || page.script::<f64>("return window.reversiTurn.yardstick()", vec![]).await;
+    let unhurried = yardstick().await?;
+    slow_down(page, SLOWER).await?;
+    let slowed = yardstick().await?;
+    let still = "const [told] = arguments; window.reversiTurn.still(told)";
+    let Frames { frames, dropped } = page.browser().run_async(still, vec![]).await?;
+    slow_down(page, 1).await?;
+    println!(
+        "this machine: {unhurried:.1} ms for a yardstick, slowed down {slowed:.1} ms; then a page that does nothing drops \
+         {:.1} % of its frames",
+        dropped / frames * 100.0
+    );
+    Ok(())
+}
+
 /// From a click to the disc, and the frames while discs turn.
 async fn a_move(page: &Page) -> Result<Vec<Figure>> {
     #[derive(Deserialize)]
     struct Turn {
         /// To the first paint after the click, in milliseconds.
         paint: f64,
-        /// Painted while discs turned, and those that were due and did not come.
+        /// That were due while discs turned, and those of them that did not come.
         frames: f64,
         dropped: f64,
     }
@@ -145,7 +187,7 @@ async fn a_move(page: &Page) -> Result<Vec<Figure>> {
         let square = page.first_legal().await?;
         page.script::<Value>("window.reversiTurn.begin(); return null", vec![]).await?;
         page.place(&square).await?;
-        page.settled().await?;
+        observe(TURN).await;
         until("the click was painted", async || {
             page.script("return window.reversiTurn.done()", vec![]).await
         })
@@ -170,7 +212,10 @@ async fn waiting(page: &Page) -> Result<Vec<Figure>> {
     page.open_two_people().await?;
     let unhurried = wake_ups(page, 0).await?;
     page.new_game(&[("turn-time", "60")]).await?;
+    // On an untouched board nobody's time runs.
+    page.play("d3").await?;
     let clock = wake_ups(page, 1).await?;
+    assert!(clock > 0.5, "a turn's time runs");
     Ok(vec![
         Figure::of_page("wake-ups while nobody moves", unhurried, 0.0, "1/s"),
         // The stretch may begin just before a tick, and end just after one.

@@ -198,6 +198,12 @@ fn the_copy_can_be_taken_back_by_whoever_publishes_the_site() -> Result {
             page.play("c5").await?;
             page.open("lang=es").await?;
             assert_eq!((page.phase().await?, page.ply().await?), ("paused".to_owned(), 2));
+            until("the worker is gone", async || {
+                let registered =
+                    "navigator.serviceWorker.getRegistration().then((it) => arguments[0](Boolean(it)))";
+                Ok(!page.browser().run_async::<bool>(registered, vec![]).await?)
+            })
+            .await?;
             observe(STRETCH).await;
             assert_eq!(caches(page).await?, [FOREIGN]);
             page.site().stop();

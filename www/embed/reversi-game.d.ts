@@ -11,7 +11,7 @@ export type { Color, GameOptions, Language, Level, Move, Pass, Pause, Seat, Stat
  * the page, or by `load`.
  */
 export class ReversiGame extends HTMLElement {
-  /** A board (`verde`, `noche`, `azul`, `nogal`, `pizarra`, `contraste`), `light`, `dark`, `system`, or two with a comma. */
+  /** A board (`verde`, `noche`, `azul`, `nogal`, `pizarra`, `contraste`), `light`, `dark`, `system`, or a board and a look: `azul,dark`. */
   theme: string;
   /** A person against the machine at this level, 1 to 8. */
   level: string;

@@ -2,6 +2,7 @@
 // worker. Attributes, methods and events are described in reversi-game.d.ts.
 
 import { TEXTS, SLOW_MS, spoken, kept, hasVectors, started, textOf, engineFailure, trust, diagnose, panel, make } from "./loading.js";
+import { watchBoard } from "./in_view.js";
 
 // Each address is written out: so bundlers find the files.
 const here = import.meta.url;
@@ -9,7 +10,6 @@ const here = import.meta.url;
 const SCRIPTS = new URL(here).pathname.endsWith("/reversi-game.js") ? [new URL("./reversi.js", here).href] : [];
 const FILES = {
   wasm: new URL("./reversi_bg.wasm", import.meta.url).href,
-  style: new URL("./reversi.css", import.meta.url).href,
   text_es: new URL("./text_es.txt", import.meta.url).href,
   text_en: new URL("./text_en.txt", import.meta.url).href,
   text_eu: new URL("./text_eu.txt", import.meta.url).href,
@@ -23,12 +23,14 @@ const FILES = {
 };
 // What a game is made from; a change of the first two shows at once, of the others when the element is put on a page again.
 const OPTIONS = ["lang", "theme", "level", "black", "white", "variant", "start", "seed", "position", "moves", "storage", "controls", "label"];
+// The build writes the style here: with it a board takes its room on the page before the game is there.
+const STYLE = "";
 const AT_ONCE = OPTIONS.slice(0, 2);
 const PARTS = { header: ".rv-top", score: ".rv-score", board: ".rv-frame", status: ".rv-status", toolbar: ".rv-tools", moves: ".rv-moves", cover: ".rv-lid" };
 
 // Shared by all boards of the page.
 let module;
-let style;
+let look;
 const texts = {};
 let workerAddress;
 let counted = 0;
@@ -64,15 +66,20 @@ function once(promise, forget) {
 
 function parts(language) {
   module ??= once(started(import("./reversi.js"), FILES.wasm), () => (module = undefined));
-  style ??= once(sheet(), () => (style = undefined));
   texts[language] ??= once(textOf(FILES[`text_${language}`]), () => delete texts[language]);
-  return Promise.all([module, texts[language], style]);
+  return Promise.all([module, texts[language]]);
 }
 
-async function sheet() {
-  const made = new CSSStyleSheet();
-  made.replaceSync(await textOf(FILES.style));
-  return made;
+function sheet() {
+  if (!look) {
+    look = new CSSStyleSheet();
+    look.replaceSync(STYLE);
+  }
+  return look;
+}
+
+function part(name, ...inside) {
+  return make("div", { class: `rv-${name}` }, ...inside);
 }
 
 // A script may be run where there is no page, to be sent to one later.
@@ -86,6 +93,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
   #dressed;
   #place = (counted += 1);
   #watch;
+  #view;
 
   connectedCallback() {
     for (const name of OPTIONS) {
@@ -123,6 +131,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
   }
 
   load(what = {}) {
+    if (what === null || !/^(string|object)$/.test(typeof what)) throw new TypeError(`reversi: load() takes no ${what}`);
     if (this.#handle) this.#handle.load(what);
     else this.#wanted = what;
   }
@@ -131,22 +140,24 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
     this.#root ??= this.attachShadow({ mode: "open" });
     const attempt = (this.#attempt = {});
     const language = this.#language() ?? spoken([kept(), ...navigator.languages]) ?? "es";
-    const frame = make("div", { class: "rv-frame" }, make("div", { class: "rv-field" }));
-    const stage = make("div", { class: "rv-stage" }, frame);
-    const body = make("div", { class: "rv-body" }, make("div", { class: "rv-first" }, stage));
-    const place = make("div", { lang: language }, make("div", { class: "rv" }, body));
+    // Empty parts take the room of those to come: what is below the board on the page must not jump.
+    const stage = part("stage", part("frame", part("field")));
+    const first = part("first", part("top"), part("score"), stage, part("status"), part("tools"));
+    const controls = this.getAttribute("controls") ?? "full";
+    const empty = make("div", { class: "rv", "data-controls": controls }, part("body", first, part("more", part("moves"))));
+    const place = make("div", { lang: language }, empty);
+    this.#root.adoptedStyleSheets = [sheet()];
     this.#root.replaceChildren(place);
     const slow = setTimeout(() => stage.replaceChildren(panel(TEXTS[language], "slow", TEXTS[language].slow)), SLOW_MS);
     try {
-      const [game, text, look] = await parts(language);
+      const [game, text] = await parts(language);
       // It may have been taken away meanwhile, or put back and begun anew.
       if (this.#attempt !== attempt) return;
-      this.#root.adoptedStyleSheets = [look];
       this.#mount(game, place, { [language]: text });
     } catch (failure) {
       if (this.#attempt !== attempt) return;
       console.warn("reversi: could not start:", failure);
-      const [reason, sentence] = await diagnose(failure, TEXTS[language], [...SCRIPTS, FILES.wasm, FILES.style, FILES[`text_${language}`]]);
+      const [reason, sentence] = await diagnose(failure, TEXTS[language], [...SCRIPTS, FILES.wasm, FILES[`text_${language}`]]);
       stage.replaceChildren(panel(TEXTS[language], reason, sentence, () => this.#start()));
     } finally {
       clearTimeout(slow);
@@ -175,6 +186,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
     // Pages switch between light and dark by a class, an attribute or a style of their root.
     this.#watch = new MutationObserver(() => this.#adapt());
     this.#watch.observe(document.documentElement, { attributeFilter: ["class", "style", "data-theme", "lang"] });
+    this.#view = watchBoard(place, this.#handle);
     this.#tell("ready", this.state());
     if (this.#wanted !== undefined) this.load(this.#wanted);
     this.#wanted = undefined;
@@ -192,6 +204,7 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
   #stop() {
     this.#attempt = undefined;
     this.#watch?.disconnect();
+    this.#view?.disconnect();
     this.#handle?.unmount();
     this.#handle?.free();
     this.#handle = undefined;

@@ -90,6 +90,7 @@ pub struct Engine {
     reverse: Option<Weights>,
     midgame: Table,
     endgame: Table,
+    late: Table,
     /// Which search's findings the tables hold.
     holds: u64,
     begun: u64,
@@ -103,6 +104,7 @@ impl Engine {
             reverse: None,
             midgame: Table::new(),
             endgame: Table::new(),
+            late: Table::new(),
             holds: 0,
             begun: 0,
         }
@@ -172,6 +174,7 @@ impl Engine {
             let (midgame, endgame) = parameters::table_powers(&search.task.limits);
             self.midgame.renew(midgame);
             self.endgame.renew(endgame);
+            self.late.renew(parameters::LATE_POWER);
             search.root = Root::new(search.task, search.weighs);
         }
         let weights = match search.task.variant {
@@ -179,7 +182,8 @@ impl Engine {
             Variant::Reverse => self.reverse.as_ref(),
         };
         let weights = weights.filter(|_| search.weighs);
-        let mut tools = Tools { weights, midgame: &mut self.midgame, endgame: &mut self.endgame };
+        let Self { midgame, endgame, late, .. } = self;
+        let mut tools = Tools { weights, midgame, endgame, late };
         search.root.advance(&mut tools, &mut search.report, nodes)
     }
 

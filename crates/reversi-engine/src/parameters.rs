@@ -11,15 +11,17 @@ pub(crate) const fn table_powers(limits: &Limits) -> (u32, u32) {
 
 /// The last empty squares that are searched without hash and order.
 pub(crate) const FEW: u32 = 6;
-/// Empty squares from which an endgame node asks and tells the hash.
-pub(crate) const HASH_FROM: u32 = 8;
-/// Empty squares from which the hash is asked about every move before any is tried.
-pub(crate) const HASH_CUT_FROM: u32 = 10;
+/// The empty squares up to which the hash is a small one, the order goes by mobility alone, and nothing is interrupted.
+pub(crate) const LATE: u32 = 11;
+/// Empty squares from which the small hash is asked and told, and its size as a power of two.
+pub(crate) const LATE_HASH_FROM: u32 = 10;
+pub(crate) const LATE_POWER: u32 = 15;
+/// In the order of late moves: what speaks against one without the last word in its quarter. A move of the other side
+/// counts 8.
+pub(crate) const LATE_EVEN: u32 = 3;
 /// Empty squares from which a slice may end at a node; below that a node takes about a millisecond at most. Between the
 /// moves of the root a slice may always end.
-pub(crate) const PAUSE_FROM: u32 = 11;
-/// Empty squares from which endgame moves are ordered by the evaluation too.
-pub(crate) const EVALUATE_FROM: u32 = 10;
+pub(crate) const PAUSE_FROM: u32 = 12;
 /// In the order of endgame moves: weight of the other side's freedom, worth of the last word in a quarter, weight of the
 /// evaluation in sixteenths.
 pub(crate) const FREEDOM: i32 = 12;
@@ -54,9 +56,12 @@ pub(crate) const EXACT: u8 = 255;
 /// often such a search is right, in percent.
 pub(crate) const DEGREES: [(u8, i32, u8); 2] = [(1, 11, 73), (2, 20, 95)];
 
+/// Empty squares from which a search that need not be sure may trust the evaluation.
+pub(crate) const PROBE_FROM: u32 = 13;
+
 /// For an endgame probe: its depth, and the margin that leaves no doubt at a degree of certainty.
 pub(crate) fn end_probe(empties: u32, draft: u8) -> Option<(u8, i32)> {
-    if empties < 13 {
+    if empties < PROBE_FROM {
         return None;
     }
     let (_, deviations, _) = DEGREES.iter().find(|(degree, ..)| *degree == draft)?;

@@ -1,6 +1,7 @@
 //! `ladder`: every level against the one below it.
 
 use std::iter;
+use std::ops::RangeInclusive;
 
 use anyhow::Result;
 use lexopt::{Arg, Parser, ValueExt};
@@ -18,15 +19,19 @@ const GAMES: u32 = 200;
 /// What a level should win against the one below, in percent.
 const WANTED: (f64, f64) = (60.0, 85.0);
 
-/// Plays all the rungs and prints the table.
+/// Plays the rungs, by their upper levels from `--from` to `--to`, and prints the table; how a rung stands goes to the
+/// standard error as it comes.
 ///
 /// # Errors
 /// When an engine breaks.
 pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
     let (mut variant, mut games, mut threads, mut seed) = (Variant::Classic, GAMES, 1, 1);
+    let (mut from, mut to) = (1, Level::HIGHEST);
     while let Some(argument) = arguments.next()? {
         match argument {
             Arg::Long("reverse") => variant = Variant::Reverse,
+            Arg::Long("from") => from = arguments.value()?.parse()?,
+            Arg::Long("to") => to = arguments.value()?.parse()?,
             Arg::Long("games") => games = arguments.value()?.parse()?,
             Arg::Long("threads") => threads = arguments.value()?.parse()?,
             Arg::Long("seed") => seed = arguments.value()?.parse()?,
@@ -43,7 +48,7 @@ pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
     let openings = openings::shuffled(openings::load(None)?, seed);
     println!("{}, {} openings, both colors", variant.name(), openings.len());
     println!("rung    games   score    95 %            discs  wanted {} to {} %", WANTED.0, WANTED.1);
-    for (lower, upper) in rungs() {
+    for (lower, upper) in rungs(from..=to) {
         let contest = Match {
             entrants: [Entrant::Ours(Strength::Level(upper)), Entrant::Ours(Strength::Level(lower))],
             variant,
@@ -53,7 +58,11 @@ pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
             threads,
             until_clear: true,
         };
-        let standing = contest.run(home, |_| {})?;
+        let standing = contest.run(home, |standing| {
+            if standing.games().is_multiple_of(10) {
+                eprintln!("{} : {}  {}", upper.number(), lower.number(), standing.line());
+            }
+        })?;
         let ((low, high), score) = (standing.interval(), 100.0 * standing.share());
         println!(
             "{} : {} {:>7} {:>6.1} %  {:>5.1} to {:>5.1} {:>+8.1}  {}; {}",
@@ -71,10 +80,10 @@ pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
     Ok(())
 }
 
-/// Each level with the next, from the bottom.
-fn rungs() -> impl Iterator<Item = (Level, Level)> {
+/// Each level with the next, from the bottom, where the upper one is among these.
+fn rungs(upper: RangeInclusive<u8>) -> impl Iterator<Item = (Level, Level)> {
     let levels = (1..=Level::HIGHEST).filter_map(Level::new);
-    iter::zip(levels.clone(), levels.skip(1))
+    iter::zip(levels.clone(), levels.skip(1)).filter(move |rung| upper.contains(&rung.1.number()))
 }
 
 fn verdict(score: f64, clear: bool) -> &'static str {
@@ -93,9 +102,18 @@ mod tests {
 
     #[test]
     fn every_level_but_the_first_is_once_the_upper_one() {
-        let rungs: Vec<_> = rungs().map(|(lower, upper)| (lower.number(), upper.number())).collect();
+        let rungs: Vec<_> = numbers(1..=Level::HIGHEST).collect();
         assert_eq!(rungs.len(), usize::from(Level::HIGHEST) - 1);
         assert!(rungs.iter().zip(1..).all(|(rung, lower)| *rung == (lower, lower + 1)));
+    }
+
+    #[test]
+    fn some_rungs_can_be_asked_for() {
+        assert_eq!(numbers(3..=4).collect::<Vec<_>>(), [(2, 3), (3, 4)]);
+    }
+
+    fn numbers(upper: RangeInclusive<u8>) -> impl Iterator<Item = (u8, u8)> {
+        rungs(upper).map(|(lower, upper)| (lower.number(), upper.number()))
     }
 
     #[test]

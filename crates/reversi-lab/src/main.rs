@@ -53,7 +53,11 @@ const COMMANDS: [(&str, &str, Run); 6] = [
         matches::run,
     ),
     ("fuzz", "try readers of games: fuzz [READER...] [--seconds N] [--seed S] [--input FILE]", fuzz::run),
-    ("ladder", "every level against the one below: ladder [--reverse] [--games N]", ladder::run),
+    (
+        "ladder",
+        "every level against the one below: ladder [--reverse] [--games N] [--from N] [--to N] [--seed S]",
+        ladder::run,
+    ),
 ];
 
 fn main() -> ExitCode {

@@ -22,7 +22,11 @@
 //!   shifts over 1, 2, 4 and 6 of them; to the east one addition does it, because its carry runs over a row of discs.
 //! - *Flips* (of one move): a table has the ray from every square in each of the eight directions, 4 KiB. The first
 //!   square on a ray that is not the opponent's is its lowest or highest free bit; if the mover has a disc there,
-//!   everything before it flips. With WebAssembly's vector instructions the rays to higher squares are followed in pairs.
+//!   everything before it flips.
+//!
+//! With WebAssembly's vector instructions both look up and down the board at once: one half of a vector is the board, the other
+//! the board with its rows in the opposite order, which one instruction makes. A proof of an endgame takes 0.91 of the time
+//! without (the rays to higher squares in pairs, mobility without vectors).
 //!
 //! Measured on perft 9, shortest of 60 interleaved runs, x86-64 without target features and WebAssembly in V8 (Node 20)
 //! after `wasm-opt -O3`; time relative to the methods above (rustc 1.95):

@@ -3,17 +3,18 @@
 //! They work on the bits of [`Bitboard`](crate::Bitboard)s, for searches that visit millions of boards; everyone else asks
 //! a [`Position`](crate::Position). How they were chosen is in the crate's documentation.
 
+#[cfg(target_feature = "simd128")]
+use core::arch::wasm32::v128;
+
 /// All columns but a and h: over these discs a step sideways or diagonally cannot wrap to the next row.
 const INNER: u64 = 0x7e7e_7e7e_7e7e_7e7e;
 
 /// The empty squares on which a disc of `own` encloses at least one of `opponent`.
+#[cfg(not(target_feature = "simd128"))]
 #[inline]
 pub fn mobility(own: u64, opponent: u64) -> u64 {
     let inner = opponent & INNER;
-    // East by addition: an own disc left of a run of opponent discs carries over the run and comes out behind it. Runs
-    // without one stay, but they are not empty.
-    let east = inner + ((own << 1) & inner);
-    let ends = east
+    let ends = ends_east(own, inner)
         | fill_down::<1>(own, inner)
         | fill_up::<7>(own, inner)
         | fill_down::<7>(own, inner)
@@ -24,8 +25,32 @@ pub fn mobility(own: u64, opponent: u64) -> u64 {
     ends & !(own | opponent)
 }
 
+/// The empty squares on which a disc of `own` encloses at least one of `opponent`.
+///
+/// Up and down the board in one vector each: down is up on a board with its rows in the opposite order.
+#[cfg(target_feature = "simd128")]
+#[inline]
+pub fn mobility(own: u64, opponent: u64) -> u64 {
+    use core::arch::wasm32::{u64x2_splat, v128_and, v128_or};
+
+    let inner = opponent & INNER;
+    let (own_both, opponent_both) = (both(own), both(opponent));
+    let inner_both = v128_and(opponent_both, u64x2_splat(INNER));
+    let diagonal = v128_or(fill_both::<7>(own_both, inner_both), fill_both::<9>(own_both, inner_both));
+    let across = unite(v128_or(diagonal, fill_both::<8>(own_both, opponent_both)));
+    (across | ends_east(own, inner) | fill_down::<1>(own, inner)) & !(own | opponent)
+}
+
+/// The squares right behind the runs of `inner` to the east of a disc of `own`, by addition: such a disc carries over the
+/// run and comes out behind it. Runs without one stay, but they are not empty.
+#[inline]
+fn ends_east(own: u64, inner: u64) -> u64 {
+    inner + ((own << 1) & inner)
+}
+
 /// The squares right behind the runs of `over` that begin next to a disc of `own`, going `STEP` bits up at a time. A
 /// run has at most six discs; the steps go over 1, 2, 4 and 6 of them.
+#[cfg(not(target_feature = "simd128"))]
 #[inline]
 fn fill_up<const STEP: u32>(own: u64, over: u64) -> u64 {
     let pairs = over & (over << STEP);
@@ -36,7 +61,7 @@ fn fill_up<const STEP: u32>(own: u64, over: u64) -> u64 {
     run << STEP
 }
 
-/// As [`fill_up`], towards the lower bits.
+/// As `fill_up`, towards the lower bits.
 #[inline]
 fn fill_down<const STEP: u32>(own: u64, over: u64) -> u64 {
     let pairs = over & (over >> STEP);
@@ -47,70 +72,118 @@ fn fill_down<const STEP: u32>(own: u64, over: u64) -> u64 {
     run >> STEP
 }
 
+/// As `fill_up`, on two boards at once.
+#[cfg(target_feature = "simd128")]
+#[inline]
+fn fill_both<const STEP: u32>(own: v128, over: v128) -> v128 {
+    use core::arch::wasm32::{u64x2_shl, v128_and, v128_or};
+
+    let pairs = v128_and(over, u64x2_shl(over, STEP));
+    let mut run = v128_and(over, u64x2_shl(own, STEP));
+    run = v128_or(run, v128_and(over, u64x2_shl(run, STEP)));
+    run = v128_or(run, v128_and(pairs, u64x2_shl(run, 2 * STEP)));
+    run = v128_or(run, v128_and(pairs, u64x2_shl(run, 2 * STEP)));
+    u64x2_shl(run, STEP)
+}
+
 /// The discs of `opponent` that a disc of `own` on an empty square turns. The square is an index 0 to 63.
+#[cfg(not(target_feature = "simd128"))]
 #[inline]
 pub fn flips(square: u8, own: u64, opponent: u64) -> u64 {
     let square = usize::from(square % 64);
-    let mut flips = flips_up(square, own, opponent);
-    for ray in &DOWN[square] {
-        // The ray's first square without an opponent's disc: its highest bit. With bit 0 always there, the shift is
-        // defined, and `end & ray` drops it where it is not meant.
-        let free = (ray & !opponent) | 1;
-        let end = (1 << 63) >> free.leading_zeros() & ray & own;
-        flips |= ray & (end << 1).wrapping_neg();
-    }
-    flips
+    let up = UP[square].iter().fold(0, |flips, ray| flips | flips_up(*ray, own, opponent));
+    DOWN[square].iter().fold(up, |flips, ray| flips | flips_down(*ray, own, opponent))
 }
 
-/// Those on the rays that go up in index.
-#[cfg(not(target_feature = "simd128"))]
-#[inline]
-fn flips_up(square: usize, own: u64, opponent: u64) -> u64 {
-    let mut flips = 0;
-    for ray in &UP[square] {
-        // The ray's first square without an opponent's disc: its lowest bit.
-        let free = ray & !opponent;
-        let end = free & free.wrapping_neg();
-        if end & own != 0 {
-            flips |= ray & (end - 1);
-        }
-    }
-    flips
-}
-
-/// Those on the rays that go up in index, two rays at a time. (The others stay without vectors: there is no vector
-/// instruction that counts leading zeros.)
+/// The discs of `opponent` that a disc of `own` on an empty square turns. The square is an index 0 to 63.
+///
+/// Of the rays that leave its row those to the north are followed on a board with its rows in the opposite order, where they
+/// too go up in index; that is one half of each vector. (There is no vector instruction that counts leading zeros.)
 #[cfg(target_feature = "simd128")]
 #[inline]
-fn flips_up(square: usize, own: u64, opponent: u64) -> u64 {
+pub fn flips(square: u8, own: u64, opponent: u64) -> u64 {
     use core::arch::wasm32 as simd;
 
-    let (own, opponent) = (simd::u64x2_splat(own), simd::u64x2_splat(opponent));
+    let rays = &RAYS[usize::from(square % 64)];
+    let (own_both, opponent_both) = (both(own), both(opponent));
     let zero = simd::u64x2_splat(0);
-    let mut flips = zero;
-    for ray in &UP_PAIRS[square] {
-        let free = simd::v128_andnot(*ray, opponent);
+    let mut across = zero;
+    for ray in &rays.across {
+        let free = simd::v128_andnot(*ray, opponent_both);
         let end = simd::v128_and(free, simd::i64x2_neg(free));
-        let open = simd::i64x2_eq(simd::v128_and(end, own), zero);
+        let open = simd::i64x2_eq(simd::v128_and(end, own_both), zero);
         let before = simd::v128_and(*ray, simd::u64x2_sub(end, simd::u64x2_splat(1)));
-        flips = simd::v128_or(flips, simd::v128_andnot(before, open));
+        across = simd::v128_or(across, simd::v128_andnot(before, open));
     }
-    simd::u64x2_extract_lane::<0>(flips) | simd::u64x2_extract_lane::<1>(flips)
+    unite(across) | flips_up(rays.east, own, opponent) | flips_down(rays.west, own, opponent)
 }
 
-/// [`UP`] in pairs.
+/// Those on a ray that goes up in index.
+#[inline]
+fn flips_up(ray: u64, own: u64, opponent: u64) -> u64 {
+    // The ray's first square without an opponent's disc: its lowest bit.
+    let free = ray & !opponent;
+    let end = free & free.wrapping_neg();
+    if end & own == 0 { 0 } else { ray & (end - 1) }
+}
+
+/// Those on a ray that goes down in index.
+#[inline]
+fn flips_down(ray: u64, own: u64, opponent: u64) -> u64 {
+    // The ray's first square without an opponent's disc: its highest bit. With bit 0 always there, the shift is defined, and
+    // `end & ray` drops it where it is not meant.
+    let free = (ray & !opponent) | 1;
+    let end = (1 << 63) >> free.leading_zeros() & ray & own;
+    ray & (end << 1).wrapping_neg()
+}
+
+/// A board, and the same with its rows in the opposite order.
 #[cfg(target_feature = "simd128")]
-static UP_PAIRS: [[core::arch::wasm32::v128; 2]; 64] = {
+#[inline]
+fn both(board: u64) -> v128 {
+    let board = core::arch::wasm32::u64x2_splat(board);
+    core::arch::wasm32::i8x16_shuffle::<0, 1, 2, 3, 4, 5, 6, 7, 15, 14, 13, 12, 11, 10, 9, 8>(board, board)
+}
+
+/// The squares of either half, the second one's rows in the opposite order.
+#[cfg(target_feature = "simd128")]
+#[inline]
+fn unite(halves: v128) -> u64 {
+    use core::arch::wasm32::{i8x16_shuffle, u64x2_extract_lane, v128_or};
+
+    let back = i8x16_shuffle::<15, 14, 13, 12, 11, 10, 9, 8, 15, 14, 13, 12, 11, 10, 9, 8>(halves, halves);
+    u64x2_extract_lane::<0>(v128_or(halves, back))
+}
+
+/// The rays from a square, in one line of the processor's cache.
+#[cfg(target_feature = "simd128")]
+#[repr(align(64))]
+struct Rays {
+    /// South, south-east and south-west, each with its mirror image in the other half.
+    across: [v128; 3],
+    east: u64,
+    west: u64,
+}
+
+/// For each square its rays. 4 KiB.
+#[cfg(target_feature = "simd128")]
+static RAYS: [Rays; 64] = {
     use core::arch::wasm32::u64x2;
 
-    let mut pairs = [[u64x2(0, 0); 2]; 64];
+    let mut all = [const { Rays { across: [u64x2(0, 0); 3], east: 0, west: 0 } }; 64];
     let mut square = 0;
     while square < 64 {
         let [east, south_west, south, south_east] = UP[square];
-        pairs[square] = [u64x2(east, south_west), u64x2(south, south_east)];
+        let [west, north_east, north, north_west] = DOWN[square];
+        let across = [
+            u64x2(south, north.swap_bytes()),
+            u64x2(south_east, north_east.swap_bytes()),
+            u64x2(south_west, north_west.swap_bytes()),
+        ];
+        all[square] = Rays { across, east, west };
         square += 1;
     }
-    pairs
+    all
 };
 
 /// For each square the squares in line with it to the east, south-west, south and south-east, which go up in index. 2 KiB.

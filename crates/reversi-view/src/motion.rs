@@ -56,6 +56,11 @@ impl Turning {
         progress.filter(|_| self.squares.contains(square))
     }
 
+    /// The squares whose discs turn, have turned or are to turn.
+    pub const fn squares(&self) -> Bitboard {
+        self.squares
+    }
+
     /// The same with one more disc turning.
     #[must_use]
     pub fn with(mut self, square: Square, progress: f32) -> Turning {

@@ -6,7 +6,7 @@ use reversi_session::{Board, Session};
 use reversi_view::Surroundings;
 use reversi_view::layout::device_edge;
 use reversi_view::motion::{Motion, Turning};
-use reversi_view::scene::{BoardPicture, board_scene, picture};
+use reversi_view::scene::{BoardPicture, board_scene, picture, turning_scene};
 use reversi_view::text::Messages;
 use reversi_view::theme::{BoardColors, colors};
 use wasm_bindgen::JsCast;
@@ -46,6 +46,8 @@ pub(crate) struct BoardPainter {
     /// The position shown last, from which the next move's motion starts.
     shown: Option<Position>,
     moving: Option<Moving>,
+    /// The board was painted while discs turned, and nothing else has changed since.
+    painted: bool,
     frame: Option<Frame>,
     _observer: Observer,
     _listeners: [Listener; 1],
@@ -75,6 +77,7 @@ impl BoardPainter {
             colors: colors(Board::default()),
             shown: None,
             moving: None,
+            painted: false,
             frame: None,
             _observer: Observer::new(canvas, remote)?,
             _listeners: [Listener::new(canvas, "contextrestored", move |_| {
@@ -116,6 +119,7 @@ impl BoardPainter {
         self.picture = Some(now);
         if hidden {
             // At once: a hidden tab gets no frame, and nothing of the board may stay.
+            self.painted = false;
             self.paint(&Turning::NONE);
         } else {
             self.repaint();
@@ -141,8 +145,13 @@ impl BoardPainter {
         was_moving
     }
 
-    /// Paints at the next frame.
+    /// Paints the whole board at the next frame.
     pub(crate) fn repaint(&mut self) {
+        self.painted = false;
+        self.await_frame();
+    }
+
+    fn await_frame(&mut self) {
         if self.frame.is_none() {
             let remote = self.remote.clone();
             self.frame = Frame::new(&self.window, move |now| remote.dispatch(Signal::Frame(now)));
@@ -159,7 +168,7 @@ impl BoardPainter {
         if turning.is_none() {
             self.moving = None;
         } else {
-            self.repaint();
+            self.await_frame();
         }
         self.paint(&turning);
     }
@@ -177,6 +186,7 @@ impl BoardPainter {
             return;
         }
         self.edge = edge;
+        self.painted = false;
         self.canvas.set_width(edge);
         self.canvas.set_height(edge);
         // A canvas that changes its size is blank: painted now, it never shows so.
@@ -186,8 +196,11 @@ impl BoardPainter {
     fn paint(&mut self, turning: &Turning) {
         if let Some(picture) = self.picture.as_mut().filter(|_| self.edge > 0) {
             picture.turning = *turning;
-            paint(&self.context, &board_scene(picture, self.edge, self.colors));
+            let turns = !turning.is_none();
+            let scene = if self.painted && turns { turning_scene } else { board_scene };
+            paint(&self.context, &scene(picture, self.edge, self.colors));
             picture.turning = Turning::NONE;
+            self.painted = turns;
         }
     }
 }

@@ -51,10 +51,14 @@ impl Dialogs {
         self.open
     }
 
+    /// Follows what the page shows, while a dialog is open.
     pub(crate) fn show(&mut self, now: &Presentation, before: Option<&Presentation>) {
+        if now.root.dialog.is_none() && self.open.is_none() {
+            return;
+        }
         self.new_game.show(now.new_game.as_ref());
         self.settings.show(now);
-        self.menu.show(now, before);
+        self.menu.show(now, before.filter(|_| self.open.is_some()));
         self.open = now.root.dialog;
         let wanted = |dialog: &HtmlDialogElement| {
             self.open.is_some() && dialog.get_attribute("data-panel").as_deref() == self.open

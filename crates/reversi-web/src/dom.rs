@@ -47,6 +47,11 @@ impl Bindings {
         Bindings { prefix, bindings: Vec::new() }
     }
 
+    /// Takes over what follows in `others`.
+    pub(crate) fn add(&mut self, others: Bindings) {
+        self.bindings.extend(others.bindings);
+    }
+
     /// From now on this attribute of an element, or this text, says what the source says. Where that is nothing, the
     /// attribute is not there and the text is empty; `@` in an attribute begins an id.
     pub(crate) fn bind(&mut self, node: &Node, attribute: &'static str, source: Source) {

@@ -46,7 +46,7 @@ use crate::dom::joined;
 use crate::door::Door;
 use crate::engine_link::EngineFiles;
 use crate::host::{Host, Site};
-use crate::options::{MountOptions, OUTDATED};
+use crate::options::{MountOptions, OUTDATED, Text};
 use crate::runtime::{Remote, Runtime};
 use crate::signal::Signal;
 use crate::store::Store;
@@ -108,7 +108,9 @@ impl GameHandle {
     /// When an option is not understood or a move cannot be played. Nothing is changed then.
     pub fn load(&self, what: &JsValue) -> Result<(), JsError> {
         let mut given = MountOptions::read(what);
-        given.moves = what.as_string().or(given.moves);
+        if let Some(moves) = what.as_string() {
+            given.give(Text::Moves, moves);
+        }
         let mut fault = None;
         let options = given.checked(&mut |name, value| fault = Some(complaint(name, value)));
         if let Some(fault) = fault {
@@ -179,19 +181,22 @@ pub fn mount(root: &Element, options: &JsValue) -> Result<GameHandle, JsValue> {
     let document = window.document().ok_or_else(|| JsError::new("there is no page to play in"))?;
     let mut given = MountOptions::read(options);
     let (language, texts) = first_texts(&mut given).ok_or_else(other_version)?;
-    if given.course.as_ref().is_some_and(|file| !texts::take_in_any_course(file)) {
+    if given.text(Text::Course).is_some_and(|file| !texts::take_in_any_course(file)) {
         return Err(other_version());
     }
-    let (store, fault) = Store::open(&window, given.storage.as_deref());
+    let (store, fault) = Store::open(&window, given.text(Text::Storage));
     let boot = boot(&given, &store, fault, language, &window, &document);
 
     let runtime = Runtime::new();
     let remote = Remote::to(&runtime);
-    let engine = EngineFiles { worker: given.worker, import: given.import_engine, weights: given.weights };
+    let weights =
+        [Text::WeightsClassic, Text::WeightsReverse].map(|which| given.text(which).map(str::to_owned));
+    let controls = given.text(Text::Controls).map(str::to_owned);
+    let engine = EngineFiles { worker: given.worker, import: given.import_engine, weights };
     let listeners = input::listeners(&remote, &window, &document, root, given.page);
     let forget = given.forget.filter(|_| given.page);
     let site = Site { texts, door: Door::new(given.fetch), archive: given.archive, engine, forget };
-    let look = (given.page, given.controls.as_deref());
+    let look = (given.page, controls.as_deref());
     let host = Host::new(window, document, root, look, (store, fault), site, remote)?;
     runtime.start(host, listeners, Event::Booted(Box::new(boot)));
     Ok(GameHandle { runtime })
@@ -207,7 +212,8 @@ fn boot(
 ) -> Boot {
     let options = given.checked(&mut complain);
     let is_there = |other: &Language| {
-        texts::known(*other).is_some() && (given.course.is_none() || texts::known_course(*other).is_some())
+        texts::known(*other).is_some()
+            && (given.text(Text::Course).is_none() || texts::known_course(*other).is_some())
     };
     let first = [texts].into_iter().chain(Language::ALL).find(is_there);
     Boot {

@@ -76,9 +76,9 @@ impl<'a> Maker<'a> {
         Maker { document, bindings, open: Vec::new(), marked: Vec::new(), refused: None }
     }
 
-    /// Adds something to an element of the page.
-    pub(crate) fn adding_to(document: &'a Document, parent: &Element) -> Maker<'a> {
-        let mut maker = Maker::new(document, String::new());
+    /// Adds something to an element of the page; `prefix` as for [`Maker::new`].
+    pub(crate) fn adding_to(document: &'a Document, parent: &Element, prefix: String) -> Maker<'a> {
+        let mut maker = Maker::new(document, prefix);
         maker.open.push(Open { element: parent.clone(), drawn: false });
         maker
     }

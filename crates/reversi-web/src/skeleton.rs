@@ -68,7 +68,8 @@ pub(crate) struct View {
     tools: HtmlElement,
     moves: Moves,
     live: HtmlElement,
-    dialogs: Dialogs,
+    /// Built when one is to be opened, or when the page has nothing else to do.
+    dialogs: Option<Dialogs>,
     shown: Option<Presentation>,
 }
 
@@ -127,7 +128,6 @@ impl View {
         maker.write(BOTTOM, const { &[Hole::Word(|m| m.board_help), Hole::Word(|m| m.board_help_pause)] });
         let live = maker.take();
         write_crash_panel(maker);
-        let dialogs = Dialogs::build(maker, document, page);
         maker.write("</section>", &[]);
         set(&section, "data-controls", controls);
         let bindings = made.done()?;
@@ -150,21 +150,39 @@ impl View {
             tools,
             moves,
             live,
-            dialogs,
+            dialogs: None,
             shown: None,
         })
+    }
+
+    /// Builds what the game can be played without: the dialogs. They show something once the page is shown again.
+    pub(crate) fn complete(&mut self) {
+        if self.dialogs.is_none() {
+            let mut maker = Maker::adding_to(&self.document, &self.section, self.bindings.id(""));
+            let dialogs = Dialogs::build(&mut maker, &self.document, self.page.is_some());
+            match maker.done() {
+                Ok(bindings) => self.bindings.add(bindings),
+                Err(refused) => web_sys::console::error_1(&refused),
+            }
+            self.dialogs = Some(dialogs);
+        }
     }
 
     /// Shows everything, writing only what differs from what was shown before; `texts` are those of its language.
     pub(crate) fn show(&mut self, presentation: Presentation, texts: &Messages) {
         let before = self.shown.take();
         let (now, before) = (&presentation, before.as_ref());
+        if now.root.dialog.is_some() {
+            self.complete();
+        }
         self.bindings.show(now, texts);
         self.show_root(&now.root, before.map(|it| &it.root));
         self.moves.show(&now.moves, before.map(|it| it.moves.as_slice()));
         self.notes.show_alert(now.alert.as_ref(), now.root.dialog.is_some());
         self.show_learning(now, before);
-        self.dialogs.show(now, before);
+        if let Some(dialogs) = &mut self.dialogs {
+            dialogs.show(now, before);
+        }
         let told = |it: &Presentation| (it.root.phase, it.root.ply, it.moves.len());
         if before.is_none_or(|before| told(before) != told(now)) {
             self.moves.follow();
@@ -297,7 +315,7 @@ impl View {
 
     /// The open dialog's name.
     pub(crate) fn open_dialog(&self) -> Option<&'static str> {
-        self.dialogs.open()
+        self.dialogs.as_ref()?.open()
     }
 
     /// Puts the focus on a square, without scrolling the page.

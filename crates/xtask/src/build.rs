@@ -9,6 +9,7 @@ use lexopt::{Arg, Parser, ValueExt as _};
 
 use crate::compress;
 use crate::games_module;
+use crate::minify;
 use crate::npm;
 use crate::process;
 use crate::rust_setup;
@@ -24,6 +25,13 @@ pub(crate) struct SiteTools {
     pub(crate) wasm_bindgen: PathBuf,
 }
 
+/// What makes a release small: the folder of `wasm-opt`, and the script of terser.
+#[derive(Debug)]
+pub(crate) struct Packers {
+    pub(crate) wasm_opt: PathBuf,
+    pub(crate) terser: PathBuf,
+}
+
 /// Installs what is missing, then builds.
 ///
 /// # Errors
@@ -37,7 +45,8 @@ pub(crate) fn run(workspace: &Workspace, arguments: &mut Parser) -> Result<()> {
         }
     }
     let tools = provide(workspace)?;
-    release(workspace, &tools, npm::wasm_opt()?, url.as_deref())
+    let packers = Packers { wasm_opt: npm::wasm_opt()?, terser: npm::terser()? };
+    release(workspace, &tools, packers, url.as_deref())
 }
 
 /// The address of a site's folder, with a slash at its end.
@@ -61,16 +70,17 @@ pub(crate) fn provide(workspace: &Workspace) -> Result<SiteTools> {
     Ok(SiteTools { trunk, wasm_bindgen })
 }
 
-/// The release site in `dist/`; `wasm_opt` is the folder of that program, `url` where the site will be.
+/// The release site in `dist/`; `url` is where the site will be.
 ///
 /// # Errors
 /// When the build fails.
 pub(crate) fn release(
     workspace: &Workspace,
     tools: &SiteTools,
-    wasm_opt: PathBuf,
+    packers: Packers,
     url: Option<&str>,
 ) -> Result<()> {
+    let Packers { wasm_opt, terser } = packers;
     let vectors = simd::build(workspace, &tools.wasm_bindgen, &wasm_opt)?;
     let games = games_module::build(workspace, &tools.wasm_bindgen, Some(&wasm_opt))?;
     let path = process::path_with(&[tools.trunk.clone(), tools.wasm_bindgen.clone(), wasm_opt])?;
@@ -80,7 +90,9 @@ pub(crate) fn release(
     if let Some(url) = url {
         command.env(site::URL, url);
     }
-    process::run(command.env(simd::FOLDER, vectors).env(games_module::FOLDER, games))?;
+    process::run(
+        command.env(simd::FOLDER, vectors).env(games_module::FOLDER, games).env(minify::TERSER, terser),
+    )?;
     site::names::check(&dist)?;
     // Last, so that it covers whatever the steps before have put there.
     println!("compressed copies of {} files", compress::folder(&dist)?);
@@ -111,6 +123,7 @@ fn trunk(workspace: &Workspace, path: &OsStr, arguments: &[&OsStr]) -> Command {
         .env("PATH", path)
         .env_remove(simd::FOLDER)
         .env_remove(games_module::FOLDER)
+        .env_remove(minify::TERSER)
         .env_remove(site::URL)
         // Trunk reads it as an option and takes only "true" and "false"; others set it to 1.
         .env_remove("NO_COLOR");

@@ -15,12 +15,14 @@ use crate::workspace::Workspace;
 
 /// The folder in the site.
 pub(crate) const FOLDER: &str = "embed";
-/// The element's script, its module, and its style.
+/// The element's script and its module.
 pub(crate) const SCRIPT: &str = "reversi-game.js";
 const MODULE: (&str, &str) = ("reversi.js", "reversi_bg.wasm");
-const STYLE: &str = "reversi.css";
+/// Where the script has its style.
+const STYLE: &str = "const STYLE = \"\";\n";
 /// What is copied as it stands from `www/embed/`.
-const AS_IT_STANDS: [&str; 5] = ["index.html", "demo.css", "demo.js", "reversi-game.d.ts", "reversi.d.ts"];
+const AS_IT_STANDS: [&str; 6] =
+    ["index.html", "demo.css", "demo.js", "react.d.ts", "reversi-game.d.ts", "reversi.d.ts"];
 /// The workers, by the attributes that name their scripts; the second is for browsers with vector instructions.
 const WORKERS: [(&str, &str, &str); 2] = [
     ("data-worker-module", "engine_worker.js", "engine_worker_bg.wasm"),
@@ -76,7 +78,6 @@ pub(crate) fn put(workspace: &Workspace, site: &Path) -> Result<()> {
         }
     }
     let element = join::joined(&read(&sources.join(FOLDER).join(SCRIPT))?, &sources)?;
-    write(SCRIPT, &shorten::script(&element))?;
     let mut style = String::new();
     for tag in tags.iter().filter(|tag| tag.name == "link" && tag.get("rel") == Some("stylesheet")) {
         style.push_str(&read(&site.join(tag.get("href").unwrap_or_default()))?);
@@ -84,11 +85,19 @@ pub(crate) fn put(workspace: &Workspace, site: &Path) -> Result<()> {
     for name in ["dialogs.css", "embed.css"] {
         style.push_str(&read(&sources.join("style").join(name))?);
     }
-    write(STYLE, &scoped::style(&shorten::style(&style)))?;
+    let style = scoped::style(&shorten::style(&style));
+    write(SCRIPT, &with_style(&shorten::script(&element), &style)?)?;
     for name in AS_IT_STANDS {
         copy(&sources.join(FOLDER).join(name), &target.join(name))?;
     }
     Ok(())
+}
+
+/// The element's script with its style in it. What Rust escapes, scripts understand.
+fn with_style(script: &str, style: &str) -> Result<String> {
+    let (before, after) =
+        script.split_once(STYLE).context("the element's script has no place for its style")?;
+    Ok(format!("{before}const STYLE = {style:?};\n{after}"))
 }
 
 /// The script with this name for its module.
@@ -116,6 +125,14 @@ fn copy(from: &Path, to: &Path) -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_style_is_a_text_in_the_script() {
+        let style =
+            with_style("a();\nconst STYLE = \"\";\nb();\n", r#"a::before{content:"\201c’"}"#).unwrap();
+        assert_eq!(style, "a();\nconst STYLE = \"a::before{content:\\\"\\\\201c’\\\"}\";\nb();\n");
+        assert!(with_style("a();\n", "").is_err());
+    }
 
     #[test]
     fn the_script_names_its_module_by_the_name_that_stays() {

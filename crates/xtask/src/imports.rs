@@ -6,11 +6,10 @@
 //! no others.
 
 use crate::rename;
+use crate::wasm::{HEADER, Reader, put_number, put_sized};
 
 /// The section of a module that lists its imports.
 const IMPORT_SECTION: u8 = 2;
-/// Magic number and version.
-const HEADER: usize = 8;
 
 /// Both files with short names; none if the module cannot be read.
 ///
@@ -82,84 +81,6 @@ fn letters(index: u32) -> String {
     let mut name = if before == 0 { String::new() } else { letters(before - 1) };
     name.extend(char::from_digit(last + 10, 36));
     name
-}
-
-struct Reader<'a> {
-    rest: &'a [u8],
-}
-
-impl<'a> Reader<'a> {
-    fn byte(&mut self) -> Option<u8> {
-        let (first, rest) = self.rest.split_first()?;
-        self.rest = rest;
-        Some(*first)
-    }
-
-    /// An unsigned number of 32 bits, seven a byte, the lowest first.
-    fn number(&mut self) -> Option<u32> {
-        let mut value = 0;
-        for shift in [0, 7, 14, 21, 28] {
-            let byte = self.byte()?;
-            value |= u32::from(byte & 0x7f) << shift;
-            if byte & 0x80 == 0 {
-                return Some(value);
-            }
-        }
-        None
-    }
-
-    fn sized(&mut self) -> Option<&'a [u8]> {
-        let size = usize::try_from(self.number()?).ok()?;
-        let (content, rest) = self.rest.split_at_checked(size)?;
-        self.rest = rest;
-        Some(content)
-    }
-
-    /// The bytes that say what is imported.
-    fn kind_of_import(&mut self) -> Option<&'a [u8]> {
-        let whole = self.rest;
-        match self.byte()? {
-            0 => drop(self.number()?),
-            1 => {
-                self.byte()?;
-                self.limits()?;
-            }
-            2 => self.limits()?,
-            3 => {
-                self.byte()?;
-                self.byte()?;
-            }
-            _ => return None,
-        }
-        whole.get(..whole.len() - self.rest.len())
-    }
-
-    /// The least size of a table or memory, and the largest if there is one.
-    fn limits(&mut self) -> Option<()> {
-        let has_largest = self.byte()? & 1 == 1;
-        self.number()?;
-        if has_largest {
-            self.number()?;
-        }
-        Some(())
-    }
-}
-
-fn put_sized(bytes: &mut Vec<u8>, content: &[u8]) {
-    put_number(bytes, u32::try_from(content.len()).unwrap_or(u32::MAX));
-    bytes.extend_from_slice(content);
-}
-
-fn put_number(bytes: &mut Vec<u8>, mut value: u32) {
-    loop {
-        let [low, ..] = value.to_le_bytes();
-        value >>= 7;
-        if value == 0 {
-            bytes.push(low & 0x7f);
-            return;
-        }
-        bytes.push(low | 0x80);
-    }
 }
 
 #[cfg(test)]

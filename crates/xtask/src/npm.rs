@@ -1,4 +1,4 @@
-//! What comes from npm: binaryen for `wasm-opt`, axe-core for the accessibility tests, and Lighthouse.
+//! What comes from npm: binaryen for `wasm-opt`, terser for scripts, axe-core for the accessibility tests, and Lighthouse.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -11,6 +11,7 @@ use crate::process;
 use crate::tools;
 
 const BINARYEN: &str = "132.0.0";
+const TERSER: &str = "5.51.4";
 const AXE: &str = "4.14.1";
 /// Newer ones need a newer Node.js than Debian 12's.
 const LIGHTHOUSE: &str = "12.8.2";
@@ -27,6 +28,16 @@ pub(crate) fn wasm_opt() -> Result<PathBuf> {
         install(root, "binaryen", BINARYEN)
     })?;
     Ok(folder.join("node_modules").join(".bin"))
+}
+
+/// The script of terser, installed by npm.
+///
+/// # Errors
+/// When npm is missing or fails.
+pub(crate) fn terser() -> Result<PathBuf> {
+    let folder =
+        cache::provide("npm-terser", &format!("terser-{TERSER}"), |root| install(root, "terser", TERSER))?;
+    Ok(folder.join("node_modules").join("terser").join("bin").join("terser"))
 }
 
 /// The script of axe-core: `AXE` if set, else installed by npm.

@@ -83,6 +83,7 @@ fn manifest(version: &str) -> String {
   "types": "./{NAME}.d.ts",
   "exports": {{
     ".": {{ "types": "./{NAME}.d.ts", "default": "./{NAME}.js" }},
+    "./react": {{ "types": "./react.d.ts" }},
     "./reversi.js": {{ "types": "./reversi.d.ts", "default": "./reversi.js" }},
     "./*": "./*"
   }},

@@ -25,7 +25,9 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 pub(crate) fn output(command: &mut Command) -> Result<String> {
     let output = command.stdin(Stdio::null()).output().map_err(|error| not_started(command, &error))?;
     if !output.status.success() {
-        let complaint = String::from_utf8_lossy(&output.stderr);
+        // Some compilers complain on the standard output.
+        let complaint = if output.stderr.is_empty() { &output.stdout } else { &output.stderr };
+        let complaint = String::from_utf8_lossy(complaint);
         bail!("`{}` failed ({}): {}", shown(command), output.status, complaint.trim());
     }
     String::from_utf8(output.stdout).with_context(|| format!("`{}` printed no UTF-8", shown(command)))

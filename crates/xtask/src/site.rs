@@ -23,6 +23,7 @@ use crate::games_module;
 use crate::guide;
 use crate::html;
 use crate::join;
+use crate::minify;
 use crate::rename;
 use crate::simd;
 use crate::workspace::Workspace;
@@ -107,12 +108,25 @@ fn finish_release(folder: &Path) -> Result<Names> {
     }
     fs::write(&page, compact::into_one_style(folder, policy::into_page(&read(&page)?)?)?)?;
     compact::shorten(folder)?;
+    if let Some(terser) = env::var_os(minify::TERSER) {
+        for script in first_scripts(&read(&page)?) {
+            minify::script(Path::new("node"), Path::new(&terser), &folder.join(script))?;
+        }
+    }
     let names = rename::by_content(folder, &[&[PAGE], &offline::NAMED[..]].concat())?;
     let faults = faults(&read(&page)?);
     if !faults.is_empty() {
         bail!("the built index.html breaks the page's rules:\n  {}", faults.join("\n  "));
     }
     Ok(names)
+}
+
+/// The scripts of the first load: the page's own, and the one that loads its module.
+fn first_scripts(page: &str) -> Vec<&str> {
+    let tags = html::tags(page);
+    let module = tags.iter().find(|tag| tag.is_meta(APP)).and_then(|tag| tag.get("data-js"));
+    let own = tags.iter().filter(|tag| tag.name == "script").filter_map(|tag| tag.get("src"));
+    own.chain(module).map(|address| address.strip_prefix("./").unwrap_or(address)).collect()
 }
 
 fn files_ending_in(folder: &Path, ending: &str) -> Result<Vec<PathBuf>> {

@@ -21,6 +21,7 @@ pub(crate) struct Supplies {
     pub(crate) deny: Pending<PathBuf>,
     pub(crate) browsers: Pending<Browsers>,
     pub(crate) wasm_opt: Pending<PathBuf>,
+    pub(crate) terser: Pending<PathBuf>,
     pub(crate) axe: Pending<PathBuf>,
     workers: Vec<JoinHandle<()>>,
 }
@@ -53,15 +54,27 @@ impl Supplies {
         });
         let (send_browsers, browsers) = Pending::new("Chromium");
         let (send_wasm_opt, wasm_opt) = Pending::new("wasm-opt");
+        let (send_terser, terser) = Pending::new("terser");
         let (send_axe, axe) = Pending::new("axe-core");
         let by_others = thread::spawn(move || {
             // First, since it brings npm where that is missing.
             answer(&send_browsers, wasm || e2e, browsers::provide);
             answer(&send_wasm_opt, build, npm::wasm_opt);
+            answer(&send_terser, build, npm::terser);
             answer(&send_axe, e2e, npm::axe);
         });
         let workers = vec![by_cargo, by_others];
-        Ok(Self { wasm_bindgen, trunk, geckodriver, deny: pending_deny, browsers, wasm_opt, axe, workers })
+        Ok(Self {
+            wasm_bindgen,
+            trunk,
+            geckodriver,
+            deny: pending_deny,
+            browsers,
+            wasm_opt,
+            terser,
+            axe,
+            workers,
+        })
     }
 
     /// Leaves nothing running: waits for what is under way, or ends it when it is no longer wanted.

@@ -8,7 +8,7 @@ use lexopt::{Arg, Parser, ValueExt};
 
 use crate::AlreadySaid;
 use crate::browsers::Browsers;
-use crate::build::{self, SiteTools};
+use crate::build::{self, Packers, SiteTools};
 use crate::check;
 use crate::package;
 use crate::process;
@@ -123,10 +123,11 @@ impl Stage {
             Self::Native => tally.run(&mut workspace.cargo(&["test", "--locked", "--no-fail-fast"])),
             Self::Wasm => wasm(workspace, supplies, tally),
             Self::Build => {
-                let wasm_opt = supplies.wasm_opt.wait()?;
+                let packers =
+                    Packers { wasm_opt: supplies.wasm_opt.wait()?, terser: supplies.terser.wait()? };
                 let site =
                     SiteTools { trunk: supplies.trunk.wait()?, wasm_bindgen: supplies.wasm_bindgen.wait()? };
-                build::release(workspace, &site, wasm_opt, None)?;
+                build::release(workspace, &site, packers, None)?;
                 sizes::check(&workspace.dist())
             }
             Self::Deny => check::deny(workspace, &supplies.deny.wait()?),

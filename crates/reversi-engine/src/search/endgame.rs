@@ -2,7 +2,7 @@
 
 use super::board::odd_quarters;
 use super::children::{Child, PASS, bring_first};
-use super::last::{LOWEST, solve_few};
+use super::last::LOWEST;
 use super::searcher::{Frame, Searcher};
 use super::stability::stable;
 use super::table::Found;
@@ -16,8 +16,8 @@ impl Searcher<'_> {
     /// When [`paused`](Searcher::paused) is set afterwards, the value means nothing, and the same call goes on later.
     pub(super) fn end(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32 {
         let empties = (!(own | opponent)).count_ones();
-        if empties <= p::FEW {
-            return self.end_few(own, opponent, alpha, beta);
+        if empties <= p::LATE {
+            return self.end_late(own, opponent, alpha, beta);
         }
         let mut node = match self.taken_up() {
             Some(frame) => frame,
@@ -61,17 +61,15 @@ impl Searcher<'_> {
             node.at += 1;
         }
         self.kept.children.truncate(node.first);
-        if empties >= p::HASH_FROM {
-            let best = node.best as i16;
-            let found = Found {
-                lower: if node.best > node.floor { best } else { -64 },
-                upper: if node.best < beta { best } else { 64 },
-                draft: self.draft,
-                work: empties as u8,
-                best: node.best_square,
-            };
-            self.endgame.put(own, opponent, found);
-        }
+        let best = node.best as i16;
+        let found = Found {
+            lower: if node.best > node.floor { best } else { -64 },
+            upper: if node.best < beta { best } else { 64 },
+            draft: self.draft_at(empties),
+            work: empties as u8,
+            best: node.best_square,
+        };
+        self.endgame.put(own, opponent, found);
         node.best
     }
 
@@ -93,11 +91,9 @@ impl Searcher<'_> {
             return Err(value);
         }
         let mut hash_move = PASS;
-        if empties >= p::HASH_FROM
-            && let Some(entry) = self.endgame.get(own, opponent)
-        {
+        if let Some(entry) = self.endgame.get(own, opponent) {
             hash_move = entry.best;
-            if entry.draft >= self.draft {
+            if entry.draft >= self.draft_at(empties) {
                 let (lower, upper) = (i32::from(entry.lower), i32::from(entry.upper));
                 if lower >= beta || lower == upper {
                     return Err(lower);
@@ -128,9 +124,7 @@ impl Searcher<'_> {
             self.kept.children.push(Child::place(own, opponent, square));
         }
         let end = self.kept.children.len();
-        if empties >= p::HASH_CUT_FROM
-            && let Some(value) = self.cut_by_hash(first, beta)
-        {
+        if let Some(value) = self.cut_by_hash(first, beta, empties - 1) {
             self.kept.children.truncate(first);
             return Err(value);
         }
@@ -140,18 +134,25 @@ impl Searcher<'_> {
         Ok(Frame { first, end, at: first, again: false, best: LOWEST, best_square: PASS, floor: alpha })
     }
 
-    /// A move whose position is known to be good enough for the mover.
-    fn cut_by_hash(&self, first: usize, beta: i32) -> Option<i32> {
+    /// A move whose position is known to be good enough for the mover; `empties` squares are empty after it.
+    fn cut_by_hash(&self, first: usize, beta: i32, empties: u32) -> Option<i32> {
+        let table = if empties > p::LATE { &*self.endgame } else { &*self.late };
         self.kept.children[first..].iter().find_map(|child| {
-            let entry = self.endgame.get(child.own, child.opponent)?;
+            let entry = table.get(child.own, child.opponent)?;
             let value = -i32::from(entry.upper);
-            (entry.draft >= self.draft && value >= beta).then_some(value)
+            (entry.draft >= self.draft_at(empties) && value >= beta).then_some(value)
         })
+    }
+
+    /// How sure a search with so many empty squares is: with few of them it never trusts the evaluation.
+    #[inline]
+    fn draft_at(&self, empties: u32) -> u8 {
+        if empties < p::PROBE_FROM { EXACT } else { self.draft }
     }
 
     /// Discs that cannot be turned any more may settle the question.
     #[inline]
-    fn bound_by_stability(
+    pub(super) fn bound_by_stability(
         &self,
         own: u64,
         opponent: u64,
@@ -199,8 +200,7 @@ impl Searcher<'_> {
     /// Guesses which moves are best: few answers for the other side, the last word in a quarter, a good evaluation.
     fn sort_end(&mut self, own: u64, opponent: u64, first: usize, hash_move: u8, empties: u32) {
         let odd = odd_quarters(!(own | opponent));
-        let features =
-            (empties >= p::EVALUATE_FROM && self.weights.is_some()).then(|| Features::of(own, opponent));
+        let features = self.weights.map(|_| Features::of(own, opponent));
         for at in first..self.kept.children.len() {
             let mut child = self.kept.children[at];
             child.key = if child.square == hash_move {
@@ -229,28 +229,6 @@ impl Searcher<'_> {
                 key
             };
             self.kept.children[at] = child;
-        }
-    }
-
-    /// So few empty squares that neither hash nor order pay.
-    fn end_few(&mut self, own: u64, opponent: u64, alpha: i32, beta: i32) -> i32 {
-        let odd = odd_quarters(!(own | opponent));
-        // A wide window is halved until one value is left or the window is.
-        let (mut least, mut most) = (-64, 64);
-        loop {
-            if least >= beta || least == most {
-                return least;
-            }
-            if most <= alpha {
-                return most;
-            }
-            let asked = (least.max(alpha) + most.min(beta)).div_euclid(2);
-            let value = solve_few(self.goal, own, opponent, asked, odd, &mut self.kept.nodes);
-            if value > asked {
-                least = value;
-            } else {
-                most = value;
-            }
         }
     }
 }

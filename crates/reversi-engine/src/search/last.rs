@@ -70,19 +70,6 @@ static DIAGONALS: [[u64; 2]; 64] = {
     lines
 };
 
-/// One empty square.
-#[inline]
-fn solve_1(goal: Goal, own: u64, opponent: u64, _alpha: i32, square: u8, nodes: &mut u64) -> i32 {
-    *nodes += 1;
-    let discs = own.count_ones().cast_signed();
-    let turned = count_last(square, own);
-    if turned > 0 {
-        return goal.full(discs + turned + 1);
-    }
-    let turned = count_last(square, opponent);
-    if turned > 0 { goal.full(discs - turned) } else { goal.over(own, opponent) }
-}
-
 /// What a disc on an empty square turns: nothing where the opponent has no disc around it.
 #[inline]
 fn turned(square: u8, own: u64, opponent: u64) -> u64 {
@@ -92,19 +79,26 @@ fn turned(square: u8, own: u64, opponent: u64) -> u64 {
 /// Below every value.
 pub(super) const LOWEST: i32 = -65;
 
+/// What the last moves share; together with two boards, `alpha` and the squares it stays in registers.
+#[derive(Debug)]
+pub(super) struct Last {
+    pub(super) goal: Goal,
+    pub(super) nodes: u64,
+}
+
 /// Tries squares in turn, each followed by what solves the rest; after a pass, when none turns anything, the other
-/// side's. Written out for each number of squares, which then stay in registers.
+/// side's. Written out for each number of squares, which come in the bytes of one number.
 macro_rules! solve {
-    ($(#[$attribute:meta])* $name:ident: $below:ident, $(($square:ident: $($rest:ident),+)),+) => {
-        $(#[$attribute])*
-        fn $name(goal: Goal, own: u64, opponent: u64, alpha: i32, $($square: u8,)+ nodes: &mut u64) -> i32 {
-            *nodes += 1;
+    ($name:ident: $below:ident, $(($at:literal: $($rest:literal),+)),+) => {
+        fn $name(&mut self, own: u64, opponent: u64, alpha: i32, squares: u32) -> i32 {
+            self.nodes += 1;
             let mut best = LOWEST;
             $(
-                let flips = turned($square, own, opponent);
+                let square = (squares >> (8 * $at)) as u8 % 64;
+                let flips = turned(square, own, opponent);
                 if flips != 0 {
-                    let (next, last) = (opponent ^ flips, own | flips | 1 << ($square % 64));
-                    best = best.max(-$below(goal, next, last, -alpha - 1, $($rest,)+ nodes));
+                    let (next, last) = (opponent ^ flips, own | flips | 1 << square);
+                    best = best.max(-self.$below(next, last, -alpha - 1, pick(squares, [$($rest),+])));
                     if best > alpha {
                         return best;
                     }
@@ -114,88 +108,97 @@ macro_rules! solve {
                 return best;
             }
             $(
-                let flips = turned($square, opponent, own);
+                let square = (squares >> (8 * $at)) as u8 % 64;
+                let flips = turned(square, opponent, own);
                 if flips != 0 {
-                    let (next, last) = (own ^ flips, opponent | flips | 1 << ($square % 64));
-                    best = best.max(-$below(goal, next, last, alpha, $($rest,)+ nodes));
+                    let (next, last) = (own ^ flips, opponent | flips | 1 << square);
+                    best = best.max(-self.$below(next, last, alpha, pick(squares, [$($rest),+])));
                     if best >= -alpha {
                         return -best;
                     }
                 }
             )+
-            if best > LOWEST { -best } else { goal.over(own, opponent) }
+            if best > LOWEST { -best } else { self.goal.over(own, opponent) }
         }
     };
 }
 
-solve!(solve_2: solve_1, (a: b), (b: a));
-solve!(
-    #[expect(clippy::too_many_arguments, reason = "each is a register")]
-    solve_3: solve_2, (a: b, c), (b: a, c), (c: a, b)
-);
-solve!(
-    #[expect(clippy::too_many_arguments, reason = "each is a register")]
-    solve_4: solve_3, (a: b, c, d), (b: a, c, d), (c: a, b, d), (d: a, b, c)
-);
-
-/// The empty squares as a list, those of quarters with an odd number first: who moves there first also moves there last.
+/// These of the squares, in this order.
 #[inline]
-fn in_order<const COUNT: usize>(mut empty: u64, odd: u8) -> [u8; COUNT] {
-    let mut squares = [0; COUNT];
+fn pick<const COUNT: usize>(squares: u32, places: [u32; COUNT]) -> u32 {
+    places.iter().rev().fold(0, |picked, place| picked << 8 | (squares >> (8 * place) & 0xff))
+}
+
+impl Last {
+    /// One empty square.
+    #[inline(always)]
+    fn one(&mut self, own: u64, opponent: u64, _alpha: i32, squares: u32) -> i32 {
+        self.nodes += 1;
+        let square = squares as u8;
+        let discs = own.count_ones().cast_signed();
+        let turned = count_last(square, own);
+        if turned > 0 {
+            return self.goal.full(discs + turned + 1);
+        }
+        let turned = count_last(square, opponent);
+        if turned > 0 { self.goal.full(discs - turned) } else { self.goal.over(own, opponent) }
+    }
+
+    solve!(two: one, (0: 1), (1: 0));
+    solve!(three: two, (0: 1, 2), (1: 0, 2), (2: 0, 1));
+    solve!(four: three, (0: 1, 2, 3), (1: 0, 2, 3), (2: 0, 1, 3), (3: 0, 1, 2));
+
+    /// Few empty squares, `odd` the quarters with an odd number of them: is the value more than `alpha`?
+    pub(super) fn few(&mut self, own: u64, opponent: u64, alpha: i32, odd: u8) -> i32 {
+        let empty = !(own | opponent);
+        match empty.count_ones() {
+            0 => return self.goal.over(own, opponent),
+            1 => return self.one(own, opponent, alpha, empty.trailing_zeros()),
+            2 => return self.two(own, opponent, alpha, in_order::<2>(empty, odd)),
+            3 => return self.three(own, opponent, alpha, in_order::<3>(empty, odd)),
+            4 => return self.four(own, opponent, alpha, in_order::<4>(empty, odd)),
+            _ => {}
+        }
+        self.nodes += 1;
+        let legal = lines::mobility(own, opponent);
+        if legal == 0 {
+            if lines::mobility(opponent, own) == 0 {
+                return self.goal.over(own, opponent);
+            }
+            return -self.few(opponent, own, -alpha - 1, odd);
+        }
+        let mut best = LOWEST;
+        let first = legal & QUARTERS[usize::from(odd % 16)];
+        for mut squares in [first, legal ^ first] {
+            while squares != 0 {
+                let square = squares.trailing_zeros() as u8;
+                squares &= squares - 1;
+                let flips = lines::flips(square, own, opponent);
+                let (next, last) = (opponent ^ flips, own | flips | 1 << square);
+                let odd = odd ^ QUARTER[usize::from(square % 64)];
+                best = best.max(-self.few(next, last, -alpha - 1, odd));
+                if best > alpha {
+                    return best;
+                }
+            }
+        }
+        best
+    }
+}
+
+/// So many empty squares as bytes from the lowest up, those of quarters with an odd number first: who moves there first
+/// also moves there last.
+#[inline]
+fn in_order<const COUNT: u32>(mut empty: u64, odd: u8) -> u32 {
+    let mut squares = 0;
     let mut first = empty & QUARTERS[usize::from(odd % 16)];
     empty ^= first;
-    for square in &mut squares {
+    for place in 0..COUNT {
         let from = if first != 0 { &mut first } else { &mut empty };
-        *square = from.trailing_zeros() as u8;
+        squares |= from.trailing_zeros() << (8 * place);
         *from &= from.wrapping_sub(1);
     }
     squares
-}
-
-/// Few empty squares, `odd` the quarters with an odd number of them: is the value more than `alpha`?
-pub(super) fn solve_few(goal: Goal, own: u64, opponent: u64, alpha: i32, odd: u8, nodes: &mut u64) -> i32 {
-    let empty = !(own | opponent);
-    match empty.count_ones() {
-        0 => return goal.over(own, opponent),
-        1 => return solve_1(goal, own, opponent, alpha, empty.trailing_zeros() as u8, nodes),
-        2 => {
-            let [a, b] = in_order(empty, odd);
-            return solve_2(goal, own, opponent, alpha, a, b, nodes);
-        }
-        3 => {
-            let [a, b, c] = in_order(empty, odd);
-            return solve_3(goal, own, opponent, alpha, a, b, c, nodes);
-        }
-        4 => {
-            let [a, b, c, d] = in_order(empty, odd);
-            return solve_4(goal, own, opponent, alpha, a, b, c, d, nodes);
-        }
-        _ => {}
-    }
-    *nodes += 1;
-    let legal = lines::mobility(own, opponent);
-    if legal == 0 {
-        if lines::mobility(opponent, own) == 0 {
-            return goal.over(own, opponent);
-        }
-        return -solve_few(goal, opponent, own, -alpha - 1, odd, nodes);
-    }
-    let mut best = LOWEST;
-    let first = legal & QUARTERS[usize::from(odd % 16)];
-    for mut squares in [first, legal ^ first] {
-        while squares != 0 {
-            let square = squares.trailing_zeros() as u8;
-            squares &= squares - 1;
-            let flips = lines::flips(square, own, opponent);
-            let (next, last) = (opponent ^ flips, own | flips | 1 << square);
-            let odd = odd ^ QUARTER[usize::from(square % 64)];
-            best = best.max(-solve_few(goal, next, last, -alpha - 1, odd, nodes));
-            if best > alpha {
-                return best;
-            }
-        }
-    }
-    best
 }
 
 #[cfg(test)]

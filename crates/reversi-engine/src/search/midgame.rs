@@ -303,12 +303,13 @@ mod tests {
                 for (alpha, beta) in
                     [(-6500, 6500), (value - 1, value), (value, value + 1), (value - 300, value - 100)]
                 {
-                    let (mut midgame, mut endgame) = (Table::new(), Table::new());
+                    let (mut midgame, mut endgame, mut late) = (Table::new(), Table::new(), Table::new());
                     midgame.renew(12);
                     let mut searcher = Searcher {
                         weights: None,
                         midgame: &mut midgame,
                         endgame: &mut endgame,
+                        late: &mut late,
                         goal,
                         kept: &mut Kept::default(),
                         pause_at: u64::MAX,

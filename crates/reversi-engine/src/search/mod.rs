@@ -12,6 +12,7 @@ mod board;
 mod children;
 mod endgame;
 mod last;
+mod late;
 mod midgame;
 mod root;
 mod searcher;

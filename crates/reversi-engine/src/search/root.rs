@@ -26,6 +26,7 @@ pub(crate) struct Tools<'a> {
     pub(crate) weights: Option<&'a Weights>,
     pub(crate) midgame: &'a mut Table,
     pub(crate) endgame: &'a mut Table,
+    pub(crate) late: &'a mut Table,
 }
 
 /// A search between its slices.
@@ -171,6 +172,7 @@ impl Root {
             weights: tools.weights,
             midgame: &mut *tools.midgame,
             endgame: &mut *tools.endgame,
+            late: &mut *tools.late,
             goal: Goal::new(self.task.variant, self.task.counting),
             kept: &mut self.kept,
             pause_at,

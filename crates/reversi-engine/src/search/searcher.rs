@@ -44,6 +44,9 @@ pub(super) struct Searcher<'a> {
     pub(super) midgame: &'a mut Table,
     /// Bounds from the endgame search, in discs; drafts are degrees of certainty.
     pub(super) endgame: &'a mut Table,
+    /// The same of positions with so few empty squares that a small table holds those that come again: it stays in the
+    /// processor's cache.
+    pub(super) late: &'a mut Table,
     pub(super) goal: Goal,
     pub(super) kept: &'a mut Kept,
     /// The number of nodes at which the slice is used up.

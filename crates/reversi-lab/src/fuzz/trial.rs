@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use reversi_records::{
     Archive, Coordinates, Dialect, Format, Games, Link, MAX_GAMES, Names, Record, Style, detect, read_board,
-    write,
+    transcript, write,
 };
 
 /// Far more than a short text takes, also on a busy machine.
@@ -18,6 +18,11 @@ pub(super) fn trial(bytes: &[u8], format: Format) -> Result<u64, String> {
     let mut names = Names::default();
     let _ = (names.read_players(bytes), names.read_tournaments(bytes));
     let _ = std::str::from_utf8(bytes).map(Link::decode);
+    if let Some(moves) = transcript::find(bytes)
+        && !matches!(Games::new(moves, Format::Transcript).next(), Some(Ok(_)))
+    {
+        return Err("moves found that are not read".to_owned());
+    }
     let mut good = 0;
     for (game, number) in Games::new(bytes, format).zip(1..) {
         if number > MAX_GAMES + 1 {

@@ -21,6 +21,17 @@ pub fn board_scene(picture: &BoardPicture, edge: u32, colors: &BoardColors) -> S
     Scene { size: edge, shapes: painter.shapes }
 }
 
+/// The shapes of the discs that turn, each on fresh ground: what is to be painted on a board that was painted while the
+/// same discs turned, and on which nothing else has changed.
+pub fn turning_scene(picture: &BoardPicture, edge: u32, colors: &BoardColors) -> Scene {
+    let mut painter = Painter::new(picture, edge, colors, Vec::new());
+    for square in picture.turning.squares() {
+        painter.clear(square);
+        painter.square(square);
+    }
+    Scene { size: edge, shapes: painter.shapes }
+}
+
 /// What differs between the usual drawing and high contrast.
 struct Measures {
     letter_height: f32,
@@ -30,6 +41,9 @@ struct Measures {
     mark_width: f32,
     star: f32,
     lines_per_cell: u32,
+    /// What a disc takes of its cell, in thousandths: from the left and the top, to the right and the bottom.
+    from: (u32, u32),
+    to: (u32, u32),
 }
 
 const USUAL: Measures = Measures {
@@ -40,6 +54,8 @@ const USUAL: Measures = Measures {
     mark_width: 0.05,
     star: 0.055,
     lines_per_cell: 80,
+    from: (100, 80),
+    to: (900, 945),
 };
 const HIGH_CONTRAST: Measures = Measures {
     letter_height: 0.34,
@@ -49,6 +65,8 @@ const HIGH_CONTRAST: Measures = Measures {
     mark_width: 0.08,
     star: 0.09,
     lines_per_cell: 12,
+    from: (95, 95),
+    to: (905, 905),
 };
 
 const DISC: f32 = 0.4;
@@ -130,6 +148,17 @@ impl<'a> Painter<'a> {
             let radius = self.measures().star * self.cell;
             self.ellipse(center, radius, radius, Fill::Flat(colors.line));
         }
+    }
+
+    /// Fresh ground where a disc was, between the lines.
+    fn clear(&mut self, square: Square) {
+        let (edge, &Measures { from, to, .. }) = (self.edge, self.measures());
+        let along = |index: u8, part: u32| cell_edge(index.into(), edge) + edge * part / 8000;
+        let (file, rank) = (square.file().index(), square.rank().index());
+        let (x, y) = (along(file, from.0), along(rank, from.1));
+        // Of the last pixel only a part may be covered.
+        let (width, height) = (along(file, to.0) + 1 - x, along(rank, to.1) + 1 - y);
+        self.shapes.push(Shape::Rect { x, y, width, height, fill: self.colors.board });
     }
 
     fn square(&mut self, square: Square) {

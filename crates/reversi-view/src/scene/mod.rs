@@ -8,7 +8,7 @@ mod board;
 mod diagram;
 mod picture;
 
-pub use board::board_scene;
+pub use board::{board_scene, turning_scene};
 pub use diagram::{Pointers, diagram_scene};
 pub use picture::{BoardPicture, Mark, Preview, picture};
 pub(crate) use picture::{explained, last_placed};

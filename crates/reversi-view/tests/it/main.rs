@@ -7,6 +7,7 @@ mod announcer;
 mod answers;
 mod contrast;
 mod course;
+mod frames;
 mod levels;
 mod motion;
 mod openings;

@@ -64,6 +64,7 @@ impl Menu {
         Menu { dialog, now, rules, learn, games, page, document: document.clone() }
     }
 
+    /// `before` is what the menu shows already.
     pub(super) fn show(&self, now: &Presentation, before: Option<&Presentation>) {
         // The way to the course is an address of a page of the game's own.
         flag(&self.learn, "hidden", !self.page || now.learning.is_some());
@@ -79,7 +80,7 @@ impl Menu {
 
     fn offer(&self, now: &MenuView) {
         self.now.set_text_content(None);
-        let mut maker = Maker::adding_to(&self.document, &self.now);
+        let mut maker = Maker::adding_to(&self.document, &self.now, String::new());
         // The way to the game is an address of a page of the game's own.
         let link = now.link.as_ref().filter(|_| self.page);
         let seats = Color::ALL.into_iter().filter_map(|side| now.seats[side].as_ref());

@@ -47,9 +47,14 @@ impl Host {
                 self.surroundings = surroundings(&self.window);
                 self.dirty = true;
             }
-            // No machine plays on a board for learning.
-            Signal::Idle if session.is_learning() => {}
-            Signal::Idle => self.engine.open(),
+            Signal::Idle => {
+                self.view.complete();
+                self.dirty = true;
+                // No machine plays on a board for learning.
+                if !session.is_learning() {
+                    self.engine.open();
+                }
+            }
             Signal::Speech => {
                 let step = self.announcer.tick();
                 self.speak(step);

@@ -67,7 +67,7 @@ impl Moves {
                 row.remove();
             }
         }
-        let mut maker = Maker::adding_to(&self.document, &self.list);
+        let mut maker = Maker::adding_to(&self.document, &self.list, String::new());
         for row in now.iter().skip(kept) {
             write_row(&mut maker, row);
         }
@@ -92,7 +92,11 @@ impl Moves {
     pub(crate) fn follow(&self) {
         let current = self.list.query_selector("[aria-current]").ok().flatten();
         let Some(row) = current.and_then(|it| it.dyn_into::<HtmlElement>().ok()) else {
-            return self.list.set_scroll_top(0);
+            // Asking an empty list to scroll would have the whole page laid out at once, for nothing.
+            if self.list.has_child_nodes() {
+                self.list.set_scroll_top(0);
+            }
+            return;
         };
         let middle = row.offset_top() + row.offset_height() / 2;
         self.list.set_scroll_top(middle - self.list.client_height() / 2);

@@ -50,7 +50,7 @@ impl Notes {
         self.shown = now.cloned();
         self.alert.set_text_content(None);
         if let Some(now) = now {
-            write_alert(&mut Maker::adding_to(&self.document, &self.alert), now);
+            write_alert(&mut Maker::adding_to(&self.document, &self.alert, String::new()), now);
         }
     }
 }

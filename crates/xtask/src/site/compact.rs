@@ -9,6 +9,7 @@ use anyhow::{Context, Result};
 use super::read;
 use crate::html;
 use crate::imports;
+use crate::reorder;
 use crate::shorten;
 
 /// Puts all styles into the page's last one: one request less, and what repeats across them compresses once.
@@ -41,7 +42,10 @@ pub(super) fn shorten(folder: &Path) -> Result<()> {
             Some("html") => fs::write(&path, shorten::page(&read(&path)?))?,
             Some("css") => fs::write(&path, shorten::style(&read(&path)?))?,
             Some("js") => fs::write(&path, shorten::script(&read(&path)?))?,
-            Some("wasm") => shorten_imports(&path)?,
+            Some("wasm") => {
+                shorten_imports(&path)?;
+                reorder(&path)?;
+            }
             _ => {}
         }
     }
@@ -58,4 +62,10 @@ fn shorten_imports(module: &Path) -> Result<()> {
     fs::write(script, text)?;
     fs::write(module, bytes)?;
     Ok(())
+}
+
+fn reorder(module: &Path) -> Result<()> {
+    let bytes = reorder::by_likeness(&fs::read(module)?)
+        .with_context(|| format!("cannot read the functions of {}", module.display()))?;
+    Ok(fs::write(module, bytes)?)
 }

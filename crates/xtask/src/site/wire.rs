@@ -6,9 +6,10 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use reversi_view::{Openings, text};
 
-use super::APP;
+use super::{APP, read};
 use crate::games_module;
 use crate::html;
+use crate::join;
 
 /// The worker's files as Trunk names them, with the attribute that tells the page.
 pub(super) const WORKER: [(&str, &str); 3] = [
@@ -64,6 +65,9 @@ pub(super) fn into_folder(
     let copy = |from: PathBuf, name: &str| {
         fs::copy(&from, folder.join(name)).with_context(|| format!("cannot copy {}", from.display()))
     };
+    let write = |name: &str, content: &str| {
+        fs::write(folder.join(name), content).with_context(|| format!("cannot write {name}"))
+    };
     let mut wired = Vec::new();
     let mut tell = |attribute: &str, file: &str| wired.push((attribute.to_owned(), file.to_owned()));
     for (attribute, file) in WORKER {
@@ -76,7 +80,12 @@ pub(super) fn into_folder(
         }
     }
     for (attribute, source, file) in WEIGHTS.into_iter().chain(FRAME).chain([DIALOGS, ARCHIVE]) {
-        copy(www.join(source), file)?;
+        if Path::new(file).extension().is_some_and(|ending| ending == "js") {
+            let script = read(&www.join(source))?;
+            write(file, &join::joined(&script, www)?)?;
+        } else {
+            copy(www.join(source), file)?;
+        }
         tell(attribute, file);
     }
     if let Some(games) = games {
@@ -87,10 +96,10 @@ pub(super) fn into_folder(
             copy(www.join("games").join(file), file)?;
         }
     }
-    let openings = OPENINGS.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect();
+    let openings: String = OPENINGS.split_inclusive('\n').filter(|line| !line.starts_with('#')).collect();
     for (name, content) in text::files().into_iter().chain([(Openings::FILE.to_owned(), openings)]) {
         let file = format!("{name}.txt");
-        fs::write(folder.join(&file), content).with_context(|| format!("cannot write {file}"))?;
+        write(&file, &content)?;
         tell(&text_attribute(&name), &file);
     }
     Ok(wired)

@@ -1,27 +1,38 @@
 //! What is checked about the page as a whole: accessibility, layout, timers.
 
 use super::Page;
-use crate::harness::{Result, observe, tools, until_equal};
+use crate::harness::{BOARDS, Result, observe, tools, until_equal};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::time::Duration;
 
+/// axe's rules that look at colors.
+const COLOR_RULES: [&str; 2] = ["color-contrast", "link-in-text-block"];
+
+/// What carries the names of board and page.
+const THEMED: &str = "document.querySelector('[data-reversi]').closest('[data-page]')";
+
+fn none_of(faults: &[String], state: &str) -> Result {
+    if faults.is_empty() { Ok(()) } else { Err(format!("axe, {state}:\n{}", faults.join("\n")).into()) }
+}
+
 impl Page {
-    /// Faults that axe finds with its rules of WCAG 2.2 A and AA and its best practices, one line each. What passes is
-    /// not looked into further, which takes less time.
-    async fn axe(&self, without: &[&str]) -> Result<Vec<String>> {
+    /// Faults that axe finds with these rules, or with its rules of WCAG 2.2 A and AA and its best practices, one line
+    /// each. What passes is not looked into further, which takes less time.
+    async fn axe(&self, without: &[&str], rules: Option<&[&str]>) -> Result<Vec<String>> {
         let loaded: bool = self.script("return Boolean(window.axe)", vec![]).await?;
         if !loaded {
             self.script::<Value>(&format!("{};window.axe = axe; return null", tools::axe()?), vec![]).await?;
         }
         self.browser()
             .run_async(
-                "const [exclude, done] = [arguments[0], arguments[arguments.length - 1]];
-                 window.axe.run({ include: [['html']], exclude }, { resultTypes: ['violations'] }).then(
+                "const [exclude, rules, done] = arguments;
+                 const which = rules ? { runOnly: { type: 'rule', values: rules } } : {};
+                 window.axe.run({ include: [['html']], exclude }, { resultTypes: ['violations'], ...which }).then(
                    (report) => done(report.violations.flatMap((fault) =>
                      fault.nodes.map((node) => `${fault.id} ${node.target.join(' ')}: ${node.failureSummary}`))),
                    (error) => done([`axe failed: ${error}`]));",
-                vec![json!(without)],
+                vec![json!(without), json!(rules)],
             )
             .await
     }
@@ -33,8 +44,28 @@ impl Page {
 
     /// The same without the elements that these selectors match, and what is in them.
     pub(crate) async fn demand_accessible_without(&self, selectors: &[&str], state: &str) -> Result {
-        let faults = self.axe(selectors).await?;
-        if faults.is_empty() { Ok(()) } else { Err(format!("axe, {state}:\n{}", faults.join("\n")).into()) }
+        none_of(&self.axe(selectors, None).await?, state)
+    }
+
+    /// The same, and again on each of the other boards with the rules that go by colors: nothing else differs there.
+    pub(crate) async fn demand_accessible_on_all_boards(&self, state: &str) -> Result {
+        self.demand_accessible(state).await?;
+        let shown: String = self.script(&format!("return {THEMED}.dataset.board"), vec![]).await?;
+        for board in BOARDS.into_iter().filter(|board| *board != shown) {
+            self.show_board(board).await?;
+            none_of(&self.axe(&[], Some(&COLOR_RULES)).await?, &format!("{state}, {board}"))?;
+        }
+        self.show_board(&shown).await
+    }
+
+    /// Gives the page the colors of a board, as the settings do, without touching the state it is in.
+    async fn show_board(&self, board: &str) -> Result {
+        self.script::<Value>(
+            &format!("{THEMED}.dataset.board = arguments[0]; return null"),
+            vec![json!(board)],
+        )
+        .await?;
+        Ok(())
     }
 
     /// The accessibility tree that Chromium gives to assistive technology, one indented `role "name" [states]` a line.
