@@ -17,6 +17,7 @@ mod hostile;
 mod hosts;
 mod idle;
 mod interruptions;
+mod kept_games;
 mod keyboard;
 mod keyboard_games;
 mod language;

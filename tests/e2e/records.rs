@@ -1,24 +1,15 @@
 //! The page of games: reads whatever players have, and shows the games that this browser keeps.
 
-use crate::games::WIPE_OUT;
-use crate::harness::{Fault, Page, Result, SavedGame, Setup, play, until, until_equal};
+use crate::harness::{Page, Result, Setup, play, until, until_equal};
 use serde_json::Value;
 
 const GAMES: &str = "/games/es/index.html";
 const SHORT: &str = "e6f4e3f6g5d6e7f5c5";
 /// Files that the page gives the browser to save, in their order.
-const CATCH_FILES: &str = "window.savedFiles = [];
+pub(crate) const CATCH_FILES: &str = "window.savedFiles = [];
     URL.createObjectURL = (blob) => { window.savedFiles.push(blob); return 'data:,'; };";
-/// No database can be opened until the storage holds `database`.
-const NO_DATABASE: &str = "const { get } = Object.getOwnPropertyDescriptor(window, 'indexedDB');
-    Object.defineProperty(window, 'indexedDB', { get() {
-      if (localStorage.getItem('database') === null) throw new DOMException('No.', 'SecurityError');
-      return get.call(window);
-    } });";
-/// Where the game's page notes what is to be done among the finished games.
-const NOTED: &str = "reversi:v1:ended";
 
-async fn open(page: &Page) -> Result {
+pub(crate) async fn open(page: &Page) -> Result {
     page.open_raw(GAMES).await?;
     until("the page of games is there", async || {
         page.script("return Boolean(document.querySelector('#page:not([hidden])'))", vec![]).await
@@ -26,15 +17,15 @@ async fn open(page: &Page) -> Result {
     .await
 }
 
-async fn text(page: &Page, selector: &str) -> Result<String> {
+pub(crate) async fn text(page: &Page, selector: &str) -> Result<String> {
     page.script("return document.querySelector(arguments[0])?.textContent ?? ''", vec![selector.into()]).await
 }
 
-async fn wait_text(page: &Page, selector: &str, wanted: &str) -> Result {
+pub(crate) async fn wait_text(page: &Page, selector: &str, wanted: &str) -> Result {
     until_equal(selector, wanted.to_owned(), async || text(page, selector).await).await
 }
 
-async fn paste(page: &Page, pasted: &str) -> Result {
+pub(crate) async fn paste(page: &Page, pasted: &str) -> Result {
     page.script::<Value>(
         "document.getElementById('found').textContent = '';
          document.getElementById('paste').value = arguments[0];
@@ -66,17 +57,17 @@ async fn is_shown(page: &Page, selector: &str) -> Result<bool> {
     .await
 }
 
-async fn wait_shown(page: &Page, selector: &str) -> Result {
+pub(crate) async fn wait_shown(page: &Page, selector: &str) -> Result {
     until(&format!("{selector} is shown"), async || is_shown(page, selector).await).await
 }
 
 /// What has the focus: its name, or its class where it has none.
-async fn focused(page: &Page) -> Result<String> {
+pub(crate) async fn focused(page: &Page) -> Result<String> {
     page.script("const at = document.activeElement; return at.id || at.className || at.tagName", vec![]).await
 }
 
 /// The fields of the lines of a list that are in the document.
-async fn lines(page: &Page, list: &str) -> Result<Vec<Vec<String>>> {
+pub(crate) async fn lines(page: &Page, list: &str) -> Result<Vec<Vec<String>>> {
     page.script(
         "return [...document.querySelectorAll(`#${arguments[0]} .rows [role=row]`)]
            .sort((one, other) => one.dataset.place - other.dataset.place)
@@ -226,139 +217,6 @@ fn a_browser_without_workers_for_it_reads_small_texts_and_says_so_of_long_ones()
         .await?;
         paste(page, "f5d6c3").await?;
         wait_text(page, "#found", "Jugadas, 1 partida.").await
-    })
-}
-
-/// Plays the last move of a game that a person wins against the machine in one go.
-async fn finish_a_game(page: &Page) -> Result {
-    let (before, last) = WIPE_OUT.split_at(WIPE_OUT.len() - 2);
-    page.open_saved(SavedGame::against_machine(before), "lang=es").await?;
-    page.resume().await?;
-    page.settled().await?;
-    page.play(last).await?;
-    page.wait_phase("over").await
-}
-
-/// How many games the browser keeps.
-async fn kept(page: &Page) -> Result<u32> {
-    page.browser()
-        .run_async(
-            "const done = arguments[arguments.length - 1];
-             const request = indexedDB.open('reversi');
-             request.onsuccess = () => {
-               const names = request.result.objectStoreNames;
-               if (!names.contains('games')) return done(0);
-               const count = request.result.transaction('games').objectStore('games').count();
-               count.onsuccess = () => { request.result.close(); done(count.result); };
-             };",
-            vec![],
-        )
-        .await
-}
-
-#[test]
-fn a_finished_game_is_kept_once_taken_out_by_undo_deleted_exported_and_imported() -> Result {
-    play(Setup::desktop().still().before(CATCH_FILES), async |page| {
-        finish_a_game(page).await?;
-        until_equal("kept", 1, async || kept(page).await).await?;
-        page.reload().await?;
-        page.action("undo").await?;
-        until_equal("taken out", 0, async || kept(page).await).await?;
-        page.action("redo").await?;
-        until_equal("kept again", 1, async || kept(page).await).await?;
-
-        open(page).await?;
-        wait_shown(page, "#kept .rows [role=row]").await?;
-        let shown = lines(page, "kept").await?;
-        assert_eq!(shown.len(), 1);
-        assert_eq!(&shown[0][1..4], ["Tú", "Máquina, nivel 1", "17–0, ganada"]);
-        let results = text(page, "[data-results=level] tbody").await?;
-        assert_eq!(results, "1100", "level 1: one won, none drawn, none lost");
-        page.demand_accessible("kept games").await?;
-
-        page.browser().click("#kept .rows [role=row]").await?;
-        wait_shown(page, "#delete").await?;
-        page.browser().click("#delete").await?;
-        wait_text(page, "#kept-said", "La partida se ha borrado.").await?;
-        assert_eq!(kept(page).await?, 0);
-        page.browser().click("#undo").await?;
-        wait_text(page, "#kept-said", "La partida ha vuelto.").await?;
-
-        page.browser().click("#export").await?;
-        until("it is said what was saved", async || {
-            Ok(text(page, "#kept-said").await?.starts_with("Guardado: reversi-partidas-20"))
-        })
-        .await?;
-        page.browser().click("#delete-all").await?;
-        wait_shown(page, "#ask").await?;
-        page.demand_accessible("the question").await?;
-        for end in ["undo", "delete"] {
-            page.browser().click("#ask [value=yes]").await?;
-            wait_text(page, "#kept-said", "Se han borrado todas las partidas.").await?;
-            until_equal("undo is offered", "undo".to_owned(), async || focused(page).await).await?;
-            assert_eq!(kept(page).await?, 0);
-            if end == "undo" {
-                page.browser().click("#undo").await?;
-                wait_text(page, "#kept-said", "La partida ha vuelto.").await?;
-                assert_eq!(kept(page).await?, 1);
-                page.browser().click("#delete-all").await?;
-                wait_shown(page, "#ask").await?;
-            }
-        }
-        for said in ["1 partida añadida.", "No hay nada nuevo: todas sus partidas ya estaban."] {
-            page.script::<Value>(
-                "const files = new DataTransfer();
-                 files.items.add(new File([window.savedFiles[0]], 'reversi.txt'));
-                 const field = document.getElementById('import-file');
-                 field.files = files.files;
-                 field.dispatchEvent(new Event('change')); return null",
-                vec![],
-            )
-            .await?;
-            wait_text(page, "#kept-said", said).await?;
-            assert_eq!(kept(page).await?, 1);
-        }
-        page.browser().click("#own").await?;
-        wait_text(page, "#card-title", "Tú y Máquina, nivel 1").await
-    })
-}
-
-#[test]
-fn where_nothing_can_be_kept_it_is_said_and_all_else_works() -> Result {
-    let setup = Setup::desktop().still().before(NO_DATABASE).expecting("reversi: games:");
-    play(setup, async |page| {
-        finish_a_game(page).await?;
-        let said = "La partida no se ha añadido a tus partidas terminadas: este navegador no lo permite. Puedes seguir \
-                    jugando. Se intentará más tarde.";
-        wait_text(page, "#reversi + [role=alert]", said).await?;
-        assert!(page.can("undo").await?, "play goes on");
-        page.demand_accessible("the alert").await?;
-        open(page).await?;
-        wait_text(page, "#alert", "Este navegador no permite guardar partidas. Lo demás funciona.").await?;
-        paste(page, "f5d6c3").await?;
-        wait_text(page, "#found", "Jugadas, 1 partida.").await?;
-
-        // As soon as it can be kept, it is.
-        page.store("database", "yes").await?;
-        open(page).await?;
-        wait_shown(page, "#kept .rows [role=row]").await?;
-        assert_eq!(&lines(page, "kept").await?[0][1..4], ["Persona", "Máquina, nivel 1", "17–0"]);
-        assert_eq!(page.stored(NOTED).await?, None);
-        Ok(())
-    })
-}
-
-#[test]
-fn a_finished_game_waits_where_the_file_that_keeps_it_is_gone() -> Result {
-    let setup = Setup::desktop().still().fault(Fault::Application { gone: "archive-" });
-    play(setup.expecting("reversi: no archive:").expecting("archive-"), async |page| {
-        finish_a_game(page).await?;
-        let said = "La partida se añadirá más tarde a tus partidas terminadas.";
-        wait_text(page, "#reversi + [role=alert]", said).await?;
-        page.demand_accessible("the alert").await?;
-        let noted = page.stored(NOTED).await?.unwrap_or_default();
-        assert!(noted.contains(" true reversi=") && noted.contains(WIPE_OUT), "{noted}");
-        Ok(())
     })
 }
 

@@ -71,7 +71,7 @@ export class Card {
     } catch (failure) {
       // Somebody has closed the system's sheet, or reading was canceled.
       if (failure.name === "AbortError" || failure.canceled) return;
-      console.warn("reversi: games:", failure);
+      if (!failure.said) console.warn("reversi: games:", failure);
       find("done").textContent = failure.said ? failure.message : this.#said.broken;
     }
   }
