@@ -63,7 +63,7 @@ mod tests {
     use crate::home::Home;
 
     /// A change of this number is meant, and its commit says why.
-    const SIGNATURE: u64 = 937_967;
+    const SIGNATURE: u64 = 922_693;
 
     #[test]
     fn the_search_visits_as_many_positions_as_before() {
