@@ -213,7 +213,7 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         LevelText {
             name: "4 · Plays with care.",
-            help: "It sees little more than your reply, and seldom misses anything.",
+            help: "It sees a little beyond your reply, and seldom misses anything.",
         },
         LevelText {
             name: "5 · Looks a few moves ahead.",

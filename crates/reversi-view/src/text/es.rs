@@ -224,7 +224,7 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         LevelText {
             name: "4 · Juega con cuidado.",
-            help: "Ve poco más que tu respuesta, y rara vez se le escapa algo.",
+            help: "Ve un poco más allá de tu respuesta, y rara vez se le escapa algo.",
         },
         LevelText {
             name: "5 · Mira unas jugadas por delante.",

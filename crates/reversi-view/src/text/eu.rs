@@ -240,7 +240,7 @@ pub(super) static MESSAGES: Messages = Messages {
         },
         LevelText {
             name: "4 · Kontuz jokatzen du.",
-            help: "Zure erantzuna baino apur bat gehiago ikusten du, eta gutxitan egiten dio zerbaitek ihes.",
+            help: "Zure erantzuna baino apur bat urrunago ikusten du, eta gutxitan egiten dio zerbaitek ihes.",
         },
         LevelText {
             name: "5 · Jokaldi batzuk aurrerago begiratzen du.",
