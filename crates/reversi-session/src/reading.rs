@@ -18,9 +18,9 @@ impl Session {
         &self.settings
     }
 
-    /// The match score, the game on the board included once it is over.
+    /// The match score, the game on the board included once it is over. A board for learning belongs to no match.
     pub fn tally(&self) -> Tally {
-        self.tally.with(self.result())
+        self.tally.with(self.result().filter(|_| !self.is_learning()))
     }
 
     /// The game on the board.

@@ -84,6 +84,7 @@ fn a_trial_that_ends_is_over() {
     let mut page = played("try:XO-X");
     act_all(&mut page, "c1");
     check_on(&mut page, "turn=won-black");
+    assert_eq!(page.session.tally(), crate::Tally::NEW, "it belongs to no match");
     act_all(&mut page, "again");
     check_on(&mut page, "turn=won-black ply=1");
     act_all(&mut page, "undo");
