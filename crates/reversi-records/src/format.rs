@@ -160,10 +160,10 @@ fn plain(look: &[u8]) -> Result<Format, Unrecognized> {
 fn is_chess(look: &[u8]) -> bool {
     let lines = look.split(|&byte| byte == b'\n').filter(|line| !line.starts_with(b"["));
     let words = lines.flat_map(|line| line.split(|byte| byte.is_ascii_whitespace() || *byte == b'.'));
-    words.into_iter().any(|word| match word {
-        [b'O', b'-', b'O', ..] => true,
+    words.into_iter().any(|word| match word.strip_suffix(b"+").or(word.strip_suffix(b"#")).unwrap_or(word) {
+        // The whole word: a board may begin like this.
+        b"O-O" | b"O-O-O" => true,
         [b'N' | b'K' | b'Q' | b'R', to @ ..] => {
-            let to = to.strip_suffix(b"+").or(to.strip_suffix(b"#")).unwrap_or(to);
             let square = to.len().checked_sub(2).and_then(|at| to.get(at..));
             to.len() <= 4 && matches!(square, Some([b'a'..=b'h', b'1'..=b'8']))
         }

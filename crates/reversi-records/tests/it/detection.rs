@@ -22,6 +22,8 @@ fn every_format_is_known_by_its_beginning() {
         ("[ {\"id\":1} ]".to_owned(), Format::Quest),
         (Position::START.to_string(), Format::Board),
         (format!("{:#}", Position::START), Format::Board),
+        // Its corner looks like castling.
+        (format!("O-O-O{} X", "-".repeat(59)), Format::Board),
         (format!("{0}\n{0}\n", Position::START), Format::Obf),
         (format!("{}; f5:+0;", Position::START), Format::Obf),
         (format!("% a comment\n{}", Position::START), Format::Obf),
