@@ -151,10 +151,10 @@ async function load() {
     throw failure;
   }
   await reader.ask("kept", "fill", kept);
-  section.hidden = false;
   const some = (await reader.ask("kept", "all")) > 0;
   section.querySelector(".none").hidden = some;
   section.querySelectorAll(".some").forEach((part) => (part.hidden = !some));
+  section.hidden = false;
   if (some) await lists.kept.search();
   await showResults();
 }

@@ -48,7 +48,7 @@ const CLASSIC: [Way; 8] = [
     Way { depth: 2, nodes: PLENTY, solve_from: 4, proof: PLENTY, slips: 31 },
     Way { depth: 3, nodes: PLENTY, solve_from: 6, proof: PLENTY, slips: 15 },
     Way { depth: 4, nodes: PLENTY, solve_from: 8, proof: PLENTY, slips: 4 },
-    Way { depth: 8, nodes: PLENTY, solve_from: 14, proof: PLENTY, slips: 21 },
+    Way { depth: 6, nodes: PLENTY, solve_from: 12, proof: PLENTY, slips: 25 },
     Way { depth: 9, nodes: PLENTY, solve_from: 16, proof: PLENTY, slips: 15 },
     Way { depth: 40, nodes: 500_000, solve_from: 22, proof: 4_000_000, slips: 9 },
     Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, slips: 0 },
