@@ -75,8 +75,8 @@ fn the_game_runs_in_a_folder_of_a_site() -> Result {
     })
 }
 
-/// The machine, and what the site is installed and copied by, come when the page is idle.
-const LATE: [&str; 4] = ["engine_worker", "/offline-", "/manifest.webmanifest", "/icon-192-"];
+/// The machine, the look of dialogs, and what the site is installed and copied by, come when the page is idle.
+const LATE: [&str; 5] = ["engine_worker", "/dialogs-", "/offline-", "/manifest.webmanifest", "/icon-192-"];
 
 #[test]
 fn nothing_is_asked_for_twice_and_little_is_asked_for_before_the_first_move() -> Result {
