@@ -65,13 +65,15 @@ async function start() {
   if (course !== undefined) options.course = course;
   // In a frame finished games are kept only where that is wished for.
   if ((!embedded || query.has("archive")) && query.get("storage") !== "off") {
+    let told = false;
     options.archiveGame = async (text, over) => {
-      note(text, over);
+      const noted = note(text, over);
       try {
         await (await import(archive)).keep(text, over);
       } catch (failure) {
         console.warn("reversi: no archive:", failure);
-        root.after(make("p", { class: "page-note", role: "alert" }, texts.later));
+        if (!told && noted && over) root.after(make("p", { class: "page-note", role: "alert" }, texts.later));
+        told ||= over;
       }
     };
   }
@@ -129,11 +131,12 @@ function sharedGame() {
 }
 
 // What is to be done among the finished games is noted until it is, a line for each: the page may be closed before, or the
-// store not be had. Of many only the last ones stay.
+// store not be had. Of many only the last ones stay. Says whether that was possible.
 function note(text, over) {
   try {
     const notes = localStorage.getItem(ENDED) ?? "";
     localStorage.setItem(ENDED, `${notes}${Date.now()} ${over} ${text}\n`.slice(-9999));
+    return true;
   } catch {
     // The browser keeps nothing.
   }

@@ -147,10 +147,10 @@ class ReversiGame extends (globalThis.HTMLElement ?? Object) {
     const controls = this.getAttribute("controls") ?? "full";
     const empty = make("div", { class: "rv", "data-controls": controls }, part("body", first, part("more", part("moves"))));
     const place = make("div", { lang: language }, empty);
-    this.#root.adoptedStyleSheets = [sheet()];
     this.#root.replaceChildren(place);
     const slow = setTimeout(() => stage.replaceChildren(panel(TEXTS[language], "slow", TEXTS[language].slow)), SLOW_MS);
     try {
+      this.#root.adoptedStyleSheets = [sheet()];
       const [game, text] = await parts(language);
       // It may have been taken away meanwhile, or put back and begun anew.
       if (this.#attempt !== attempt) return;

@@ -61,11 +61,11 @@ export function keep(text, over) {
   return last;
 }
 
-// Does what was noted and not done, or else what is given. A game that ends again takes its own place, so that doing it
-// twice does no harm.
+// Does what was noted and not done, and what is given, which may not have found room among the notes. A game that ends
+// again takes its own place, so that doing it twice does no harm.
 export async function settle(given) {
   const notes = noted();
-  for (const note of notes.length > 0 || !given ? notes : [given]) {
+  for (const note of given ? [...notes, given] : notes) {
     const [, time, over, text] = NOTE.exec(note) ?? [];
     const name = /(?:^| )seed=(\w+)/.exec(text)?.[1];
     // It is no note of ours, or was cut.

@@ -143,8 +143,10 @@ async function showOwn() {
 // Shows the kept games, if the browser keeps any.
 async function load() {
   const section = find("kept");
+  let unsettled;
   try {
-    await settle();
+    // What waits may find no room. What is kept is shown all the same: how else could room be made?
+    await settle().catch((failure) => (unsettled = failure));
     kept = await all();
   } catch (failure) {
     section.hidden = true;
@@ -157,6 +159,7 @@ async function load() {
   section.hidden = false;
   if (some) await lists.kept.search();
   await showResults();
+  if (unsettled) await attempt(() => Promise.reject(unsettled));
 }
 
 async function deleteOne(number) {
@@ -164,8 +167,9 @@ async function deleteOne(number) {
   await take(kept.filter((game) => game.name === name), () => remove(name), said.deleted);
 }
 
-function deleteAll() {
-  return take(kept, clear, said.deletedAll);
+// Another tab may have kept more since these were listed.
+async function deleteAll() {
+  return take(await all(), clear, said.deletedAll);
 }
 
 // Takes games out by this work, and offers to put them back.
@@ -192,6 +196,8 @@ async function exportAll() {
   const day = new Date();
   const parts = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0"));
   const name = `${said.archiveFile}-${parts.join("-")}.txt`;
+  // Another tab may have kept more since these were listed.
+  await load();
   download(name, await reader.ask("kept", "export"), "text/plain");
   sayKept(filled(said.saved, name));
 }

@@ -150,8 +150,8 @@ impl Host {
         });
     }
 
-    /// Soon after the game is first shown, fetches what a game against the machine needs, so that it needs the network no
-    /// more.
+    /// Soon after the game is first shown, builds the dialogs, and fetches what a game against the machine needs, so that it
+    /// needs the network no more.
     fn await_idle(&mut self) {
         if self.idle.is_none() {
             let remote = self.remote.clone();

@@ -27,7 +27,7 @@ const FIRST_MOVE_REQUESTS: usize = 8;
 const SCRIPTS: usize = 7_200;
 /// A page loads those of one language: the largest counts.
 const TEXTS: usize = 4 * KB;
-const PAGE_AND_STYLE: usize = 11 * KB;
+const PAGE_AND_STYLE: usize = 11_100;
 /// Module, scripts and style of the page of games.
 const GAMES: usize = 90 * KB;
 

@@ -96,6 +96,20 @@ proptest! {
     }
 }
 
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(60))]
+
+    // Enough empty squares for nodes of the late endgame, with its hash and its order of moves, below each other.
+    #[test]
+    fn the_late_endgame_agrees_with_minimax(
+        position in any_ending(10), variant in any_variant(), counting in any_counting(),
+    ) {
+        prop_assume!(position.status() == Status::ToMove);
+        let report = solve(&mut Engine::new(), position, variant, counting, Lines::Best);
+        prop_assert_eq!(report.value, 100 * minimax(&position, variant, counting));
+    }
+}
+
 /// Random discs, not only what games come to: lines cross gaps and whole quarters are empty.
 #[test]
 fn scattered_discs_are_solved_too() {
