@@ -23,7 +23,7 @@ const TOP: &str = "\
     <*div class='rv-menu-group'/><div class='rv-menu-group'><h3>$</h3>";
 
 const LINKS: &str = "\
-    </div><div class='rv-menu-group'><*a class='rv-button'>$</a><*a class='rv-button'>$</a><*a class='rv-button'>$</a></div></div></dialog>";
+    </div><div class='rv-menu-group'><*a class='rv-button' href='.'>$</a><*a class='rv-button' href='.'>$</a><*a class='rv-button' href='.'>$</a></div></div></dialog>";
 
 pub(super) struct Menu {
     pub(super) dialog: HtmlDialogElement,
