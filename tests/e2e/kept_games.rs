@@ -11,13 +11,24 @@ const NO_DATABASE: &str = "const { get } = Object.getOwnPropertyDescriptor(windo
       if (localStorage.getItem('database') === null) throw new DOMException('No.', 'SecurityError');
       return get.call(window);
     } });";
+/// The database can be read, and written as long as the storage does not hold `full`.
+const NO_ROOM: &str = "const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...given) {
+      if (localStorage.getItem('full') !== null) throw new DOMException('No.', 'QuotaExceededError');
+      return put.apply(this, given);
+    };";
 /// Where the game's page notes what is to be done among the finished games.
 const NOTED: &str = "reversi:v1:ended";
 
 /// Plays the last move of a game that a person wins against the machine in one go.
 async fn finish_a_game(page: &Page) -> Result {
+    finish(page, SavedGame::against_machine).await
+}
+
+/// The same, of a game saved in this way.
+async fn finish(page: &Page, saved: impl Fn(&'static str) -> SavedGame) -> Result {
     let (before, last) = WIPE_OUT.split_at(WIPE_OUT.len() - 2);
-    page.open_saved(SavedGame::against_machine(before), "lang=es").await?;
+    page.open_saved(saved(before), "lang=es").await?;
     page.resume().await?;
     page.settled().await?;
     page.play(last).await?;
@@ -104,7 +115,42 @@ fn a_finished_game_is_kept_once_taken_out_by_undo_deleted_exported_and_imported(
             assert_eq!(kept(page).await?, 1);
         }
         page.browser().click("#own").await?;
-        wait_text(page, "#card-title", "Tú y Máquina, nivel 1").await
+        wait_text(page, "#card-title", "Tú y Máquina, nivel 1").await?;
+        page.browser().click("#close").await?;
+
+        // The board's menu leads there at once.
+        page.open("lang=es").await?;
+        page.open_dialog("menu").await?;
+        page.browser().click("[data-panel=menu] [href$='#own']").await?;
+        wait_text(page, "#card-title", "Tú y Máquina, nivel 1").await?;
+        until_equal("the game is read out", "card-title".to_owned(), async || focused(page).await).await
+    })
+}
+
+#[test]
+fn where_there_is_no_room_what_is_kept_is_shown_and_the_rest_waits() -> Result {
+    let setup = Setup::desktop().still().before(NO_ROOM).expecting("reversi: games:");
+    play(setup, async |page| {
+        finish_a_game(page).await?;
+        until_equal("kept", 1, async || kept(page).await).await?;
+        page.store("full", "yes").await?;
+        finish(page, |moves| SavedGame::two_people(moves).with_seed(8)).await?;
+        let said = "La partida no se ha añadido a tus partidas terminadas: no queda sitio en este navegador. Puedes seguir \
+                    jugando. Se intentará más tarde.";
+        wait_text(page, "#reversi + [role=alert]", said).await?;
+        assert!(page.can("undo").await?, "play goes on");
+
+        open(page).await?;
+        wait_shown(page, "#kept .rows [role=row]").await?;
+        assert_eq!(lines(page, "kept").await?.len(), 1);
+        until("it is said", async || Ok(text(page, "#alert").await?.contains("sitio"))).await?;
+        assert!(page.stored(NOTED).await?.is_some_and(|noted| noted.contains("seed=0000000000000008")));
+
+        page.browser().run::<()>("localStorage.removeItem('full'); return null", vec![]).await?;
+        open(page).await?;
+        until_equal("both are there", 2, async || Ok(lines(page, "kept").await?.len())).await?;
+        assert_eq!(page.stored(NOTED).await?, None);
+        Ok(())
     })
 }
 

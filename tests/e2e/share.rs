@@ -2,6 +2,7 @@
 
 use crate::games::{WHITE_PASSES, demand_shows, plies};
 use crate::harness::{Result, SavedGame, Setup, play, until, until_equal};
+use crate::records::text;
 
 /// The game of [`WHITE_PASSES`], shown after its 55th turn. Links once made must open for ever.
 const LINK: &str = "BA7OXoFU9eRH_WKwoiJKu5MmVqq3ynwwsS2if";
@@ -36,6 +37,14 @@ fn a_shared_game_is_opened_where_it_was_shown_and_copied_again() -> Result {
         // Another game in the address of the same page takes its place.
         page.script::<()>("location.hash = arguments[0]; return null", vec!["#g=BADB-kMvD".into()]).await?;
         until_equal("the other game", 2, async || page.ply().await).await?;
+        // At its last turn too it is somebody else's game.
+        page.action("last").await?;
+        until_equal("the last turn", 3, async || page.ply().await).await?;
+        assert!(page.status().await?.contains("Estás mirando atrás."));
+        assert_eq!(text(page, ".rv-goal").await?, "Compartida. La tuya no se toca.");
+        assert_eq!(text(page, "title").await?, "Partida compartida · Reversi");
+        page.action("previous").await?;
+        page.wait_phase("reviewing").await?;
         // Trying moves there keeps nothing.
         page.place("c4").await?;
         page.wait_ply(3).await?;

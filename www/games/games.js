@@ -43,7 +43,8 @@ addEventListener("drop", (event) => {
   if (files.length > 0) attempt(() => readFiles(files));
 });
 page.hidden = false;
-attempt(load);
+attempt(load).then(openAddressed);
+addEventListener("hashchange", openAddressed);
 
 function start() {
   return new Reader(texts, (part) => (find("progress").value = part));
@@ -138,6 +139,11 @@ async function showOwn() {
   const unread = text === null || (await reader.ask("own", "fill", [{ name: "own", ended: 0, text }])) > 0;
   if (unread) find("found").textContent = said.ownNone;
   else await card.show(on("own"), 0, { from: find("own"), isKept: false });
+}
+
+// The menu of the board leads to the game that is on it.
+async function openAddressed() {
+  if (location.hash === "#own") await attempt(showOwn);
 }
 
 // Shows the kept games, if the browser keeps any.

@@ -8,7 +8,6 @@ use crate::draft::Draft;
 use crate::effect::{Effect, Notice};
 use crate::event::Options;
 use crate::overlay::Dialog;
-use crate::purpose::Purpose;
 use crate::save::SavedGame;
 use crate::session::Session;
 use crate::settings::{Settings, StartChoice};
@@ -29,8 +28,7 @@ impl Session {
     /// Whether the position shown can become a game of one's own now; `None` where that is never offered. A page around has
     /// a game of its own.
     pub fn can_play_on(&self) -> Option<bool> {
-        let shared = matches!(self.purpose, Purpose::Trial(trial) if trial.is_shared());
-        let offered = shared && !self.embedded && 64 - self.game.start().empty().len() >= CENTER;
+        let offered = self.is_shared() && !self.embedded && 64 - self.game.start().empty().len() >= CENTER;
         offered.then(|| self.shown().status() != Status::Over)
     }
 

@@ -46,10 +46,6 @@ impl Trial {
     pub fn as_shared(self) -> Trial {
         Trial { shared: true, ..self }
     }
-
-    pub(crate) fn is_shared(self) -> bool {
-        self.shared
-    }
 }
 
 impl Session {
@@ -66,6 +62,17 @@ impl Session {
     /// Whether a position is on the board to try moves on.
     pub(crate) fn is_trial(&self) -> bool {
         matches!(self.purpose, Purpose::Trial(_))
+    }
+
+    /// Whether a game that somebody has shared is on the board, played on or not.
+    pub fn is_shared(&self) -> bool {
+        matches!(self.purpose, Purpose::Trial(trial) if trial.shared)
+    }
+
+    /// Whether a shared game is on the board with the moves that it came with: what is seen has been played by others.
+    pub fn is_as_shared(&self) -> bool {
+        matches!(self.purpose, Purpose::Trial(trial)
+            if trial.shared && !trial.moves.is_empty() && trial.moves == *self.game.transcript())
     }
 
     /// Whether moves that came with a position to try can be stepped through, and none of them is shown yet.

@@ -10,21 +10,27 @@ pub(crate) struct SavedGame {
     pub(crate) white: &'static str,
     pub(crate) moves: &'static str,
     pub(crate) redo: &'static str,
+    /// Tells one game from another.
+    pub(crate) seed: u8,
 }
 
 impl SavedGame {
     /// Two people, these moves played.
     pub(crate) const fn two_people(moves: &'static str) -> Self {
-        Self { black: "person", white: "person", moves, redo: "" }
+        Self { black: "person", white: "person", moves, redo: "", seed: 7 }
     }
 
     /// A person with black against level 1.
     pub(crate) const fn against_machine(moves: &'static str) -> Self {
-        Self { black: "person", white: "1", moves, redo: "" }
+        Self { black: "person", white: "1", moves, redo: "", seed: 7 }
     }
 
     pub(crate) const fn with_redo(self, redo: &'static str) -> Self {
         Self { redo, ..self }
+    }
+
+    pub(crate) const fn with_seed(self, seed: u8) -> Self {
+        Self { seed, ..self }
     }
 
     pub(crate) fn text(&self) -> String {
@@ -33,10 +39,10 @@ impl SavedGame {
 
     /// The same game as a program of another version might write it; the head is alike in all of them.
     pub(crate) fn text_of_version(&self, version: u32) -> String {
-        let Self { black, white, moves, redo } = self;
+        let Self { black, white, moves, redo, seed } = self;
         let mut text = format!(
             "reversi={version} rev=1 tab=0000e2e1 variant=classic start=standard black={black} white={white} \
-             seed=0000000000000007 moves={moves} redo={redo}"
+             seed={seed:016x} moves={moves} redo={redo}"
         );
         let sum = fnv1a(text.as_bytes());
         let _ = write!(text, " sum={sum:08x}");

@@ -53,6 +53,23 @@ fn the_machine_plays_on_and_the_finished_game_goes_to_the_archive() {
 }
 
 #[test]
+fn a_shared_game_is_as_it_came_until_another_move_is_played() {
+    let last = SHARED.replace("@2", "@3");
+    for (script, as_shared) in [
+        (last.clone(), true),
+        (alloc::format!("{last} step:first step:last"), true),
+        (alloc::format!("{last} step:previous b3"), false),
+        (alloc::format!("{last} e3"), false),
+        (alloc::format!("{last} e3 undo"), true),
+        // Nobody has played anything yet, or it was not a game.
+        (String::from("shared:-XO-X"), false),
+        (last.replace("shared", "try"), false),
+    ] {
+        assert_eq!(played(&script).session.is_as_shared(), as_shared, "{script}");
+    }
+}
+
+#[test]
 fn what_was_tried_on_the_board_is_part_of_the_game() {
     let mut page = played(&alloc::format!("{SHARED} b3 play-on choose:people confirm"));
     check_on(&mut page, "moves=d3c3b3");

@@ -234,7 +234,11 @@ pub fn present(session: &Session, texts: &'static Messages, surroundings: &Surro
         new_game: overlay::new_game(&scope),
         course: None,
         learning: session.is_learning().then_some(LearningView {
-            title: if session.course().is_some() { texts.course_title } else { texts.trial_title },
+            title: match session.course() {
+                Some(_) => texts.course_title,
+                None if session.is_shared() => texts.shared_title,
+                None => texts.trial_title,
+            },
             leave: texts.to_game,
             is_course: session.course().is_some(),
         }),
@@ -302,6 +306,7 @@ fn root(scope: &Scope) -> RootView {
         shows_coordinates: session.prefs().coordinates,
         large: session.prefs().large,
         goal: match (session.purpose(), session.settings().variant) {
+            (Purpose::Trial(_), Variant::Classic) if session.is_shared() => Some(scope.texts.shared),
             (Purpose::Trial(_), Variant::Classic) => Some(scope.texts.trial),
             (_, Variant::Reverse) => Some(scope.texts.fewest_wins),
             (_, Variant::Classic) => None,

@@ -6,6 +6,7 @@ use reversi_rules::{Color, Move, Outcome, Variant};
 use reversi_session::{Intent, Session, Step, Turn};
 
 use super::curve::{CurveView, curve};
+use super::status::push_as_shared;
 use super::{ActionView, Scope};
 use crate::text::fill::{filled, push_sentence};
 use crate::text::{Actor, Messages};
@@ -68,7 +69,9 @@ pub(super) fn detail(scope: &Scope) -> String {
         1 => by_passes.one,
         _ => by_passes.many,
     };
-    let mut out = filled(message, &[("n", placed.into()), ("passes", passes.into())]);
+    let mut out = String::new();
+    push_as_shared(&mut out, scope);
+    push_sentence(&mut out, &filled(message, &[("n", placed.into()), ("passes", passes.into())]));
     if empty > 0 {
         push_sentence(&mut out, &filled(texts.empty_left.of(empty), &[("n", empty.into())]));
     }

@@ -169,6 +169,7 @@ fn news(scope: &Scope) -> String {
 /// Appends what happened last.
 fn push_news(out: &mut String, scope: &Scope) {
     let (session, texts) = (scope.session, scope.texts);
+    push_as_shared(out, scope);
     if session.game().is_setting_up() {
         return push_sentence(out, texts.set_up);
     }
@@ -188,6 +189,13 @@ fn push_news(out: &mut String, scope: &Scope) {
         }
     } else {
         push_placement(out, scope);
+    }
+}
+
+/// Appends that a game which others have played is looked at, at its last turn too.
+pub(super) fn push_as_shared(out: &mut String, scope: &Scope) {
+    if scope.session.is_as_shared() {
+        push_sentence(out, scope.texts.looking_back);
     }
 }
 

@@ -574,6 +574,8 @@ texts! {
     guide: &'static str, 10;
     /// Link in the menu: the course.
     learn: &'static str, 26;
+    /// Link in the menu: the game on the board, on the page of games, where it is copied and saved.
+    copy_game: &'static str, 26;
     /// The way to the page of games, in the menu and the header.
     games: &'static str, 12;
     /// Link in the menu: the page with the rules.
@@ -584,6 +586,10 @@ texts! {
     trial_title: &'static str, 20;
     /// Above a position that is tried.
     trial: &'static str, 36;
+    /// The page's title while a game from a link is on the board.
+    shared_title: &'static str, 20;
+    /// Above a game from a link.
+    shared: &'static str, 36;
     /// Tool button: makes a game of one's own of a shared one.
     play_on: &'static str, 12;
     /// Link from the course or a trial to the game that was left for it, or a new one.

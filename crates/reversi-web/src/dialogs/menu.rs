@@ -5,7 +5,7 @@ use reversi_view::{MenuView, Presentation};
 use web_sys::{Document, HtmlDialogElement, HtmlElement};
 
 use super::open_dialog;
-use crate::dom::{Label, flag, set};
+use crate::dom::{Label, flag, joined, set};
 use crate::maker::{Hole, Maker};
 use crate::panel::{address, answer, games_address, guide_address};
 
@@ -23,7 +23,7 @@ const TOP: &str = "\
     <*div class='rv-menu-group'/><div class='rv-menu-group'><h3>$</h3>";
 
 const LINKS: &str = "\
-    </div><div class='rv-menu-group'><*a class='rv-button' href='.'>$</a><*a class='rv-button' href='.'>$</a><*a class='rv-button' href='.'>$</a></div></div></dialog>";
+    </div><div class='rv-menu-group'><*a class='rv-button' href='.'>$</a><*a class='rv-button' href='.'>$</a><*a class='rv-button' href='.'>$</a><*a class='rv-button' href='.'>$</a></div></div></dialog>";
 
 pub(super) struct Menu {
     pub(super) dialog: HtmlDialogElement,
@@ -32,6 +32,8 @@ pub(super) struct Menu {
     rules: HtmlElement,
     learn: HtmlElement,
     games: HtmlElement,
+    /// Leads to what copies and saves the game: only one's own is found there.
+    copy: HtmlElement,
     page: bool,
     document: Document,
 }
@@ -58,10 +60,17 @@ impl Menu {
         }
         maker.write(
             LINKS,
-            const { &[Hole::Word(|m| m.rules), Hole::Word(|m| m.learn), Hole::Word(|m| m.games)] },
+            const {
+                &[
+                    Hole::Word(|m| m.rules),
+                    Hole::Word(|m| m.learn),
+                    Hole::Word(|m| m.games),
+                    Hole::Word(|m| m.copy_game),
+                ]
+            },
         );
-        let (rules, learn, games) = (maker.take(), maker.take(), maker.take());
-        Menu { dialog, now, rules, learn, games, page, document: document.clone() }
+        let (rules, learn, games, copy) = (maker.take(), maker.take(), maker.take(), maker.take());
+        Menu { dialog, now, rules, learn, games, copy, page, document: document.clone() }
     }
 
     /// `before` is what the menu shows already.
@@ -72,7 +81,10 @@ impl Menu {
         flag(&self.rules, "hidden", !self.page);
         set(&self.rules, "href", Some(&guide_address(now.root.language, "rules.html")));
         flag(&self.games, "hidden", !self.page);
-        set(&self.games, "href", Some(&games_address(now.root.language)));
+        let games = games_address(now.root.language);
+        set(&self.games, "href", Some(&games));
+        flag(&self.copy, "hidden", !self.page || now.learning.is_some());
+        set(&self.copy, "href", Some(&joined(&[&games, "#own"])));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }
