@@ -236,8 +236,8 @@ pub fn present(session: &Session, texts: &'static Messages, surroundings: &Surro
         learning: session.is_learning().then_some(LearningView {
             title: match session.course() {
                 Some(_) => texts.course_title,
-                None if session.is_shared() => texts.shared_title,
-                None => texts.trial_title,
+                None if session.is_shared() => texts.shared.title,
+                None => texts.trial.title,
             },
             leave: texts.to_game,
             is_course: session.course().is_some(),
@@ -306,8 +306,8 @@ fn root(scope: &Scope) -> RootView {
         shows_coordinates: session.prefs().coordinates,
         large: session.prefs().large,
         goal: match (session.purpose(), session.settings().variant) {
-            (Purpose::Trial(_), Variant::Classic) if session.is_shared() => Some(scope.texts.shared),
-            (Purpose::Trial(_), Variant::Classic) => Some(scope.texts.trial),
+            (Purpose::Trial(_), Variant::Classic) if session.is_shared() => Some(scope.texts.shared.note),
+            (Purpose::Trial(_), Variant::Classic) => Some(scope.texts.trial.note),
             (_, Variant::Reverse) => Some(scope.texts.fewest_wins),
             (_, Variant::Classic) => None,
         },

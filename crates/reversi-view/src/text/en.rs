@@ -1,6 +1,8 @@
 //! English. *disc, square, flip, enclose, move, pass, Black, White*.
 
-use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Messages, Plural, Starts};
+use super::{
+    Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Messages, Plural, PurposeText, Starts,
+};
 
 pub(super) static MESSAGES: Messages = Messages {
     title: "Reversi",
@@ -529,10 +531,8 @@ pub(super) static MESSAGES: Messages = Messages {
     games: "Games",
     rules: "Read the rules",
     course_title: "Course",
-    trial_title: "Try-out board",
-    trial: "For trying: nothing is kept.",
-    shared_title: "Shared game",
-    shared: "A shared game. Yours is untouched.",
+    trial: PurposeText { title: "Try-out board", note: "For trying: nothing is kept." },
+    shared: PurposeText { title: "Shared game", note: "A shared game. Yours is untouched." },
     play_on: "Play on",
     to_game: "Leave",
     copy_link: "Copy a link",

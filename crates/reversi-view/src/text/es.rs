@@ -1,6 +1,8 @@
 //! Spanish. Second person singular; *ficha, casilla, voltear, encerrar, jugada, pasar, negras, blancas*.
 
-use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Messages, Plural, Starts};
+use super::{
+    Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Messages, Plural, PurposeText, Starts,
+};
 
 pub(super) static MESSAGES: Messages = Messages {
     title: "Reversi",
@@ -546,10 +548,8 @@ pub(super) static MESSAGES: Messages = Messages {
     games: "Partidas",
     rules: "Leer las reglas",
     course_title: "Curso",
-    trial_title: "Tablero de prueba",
-    trial: "Aquí pruebas: no se guarda.",
-    shared_title: "Partida compartida",
-    shared: "Compartida. La tuya no se toca.",
+    trial: PurposeText { title: "Tablero de prueba", note: "Aquí pruebas: no se guarda." },
+    shared: PurposeText { title: "Partida compartida", note: "Compartida. La tuya no se toca." },
     play_on: "Seguir",
     to_game: "Salir",
     copy_link: "Copiar un enlace",

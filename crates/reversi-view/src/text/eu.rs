@@ -3,7 +3,9 @@
 //! *Fitxa* is a disc and a browser's tab: where it is the tab, the browser (*nabigatzailea*) is named too. One flipped
 //! disc takes the singular verb (*du*, *dute*), several the plural (*ditu*, *dituzte*).
 
-use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Messages, Plural, Starts};
+use super::{
+    Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Messages, Plural, PurposeText, Starts,
+};
 
 pub(super) static MESSAGES: Messages = Messages {
     title: "Reversi",
@@ -568,10 +570,8 @@ pub(super) static MESSAGES: Messages = Messages {
     games: "Partidak",
     rules: "Arauak irakurri",
     course_title: "Ikastaroa",
-    trial_title: "Probarako taula",
-    trial: "Probatzeko: ez da gordetzen.",
-    shared_title: "Partida partekatua",
-    shared: "Partekatua. Zurea ez da ukitzen.",
+    trial: PurposeText { title: "Probarako taula", note: "Probatzeko: ez da gordetzen." },
+    shared: PurposeText { title: "Partida partekatua", note: "Partekatua. Zurea ez da ukitzen." },
     play_on: "Jarraitu",
     to_game: "Irten",
     copy_link: "Kopiatu esteka",

@@ -9,7 +9,9 @@ use alloc::string::String;
 use reversi_session::Language;
 
 use super::fill::push_number;
-use super::{Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural, Starts, StepText};
+use super::{
+    Boards, ByActor, ByPasses, CurveText, KeyRow, LevelText, Looks, Plural, PurposeText, Starts, StepText,
+};
 
 /// A struct of texts that comes as a file for each language.
 pub trait Table: Texts + 'static {
@@ -215,6 +217,7 @@ texts_of_fields! {
     Starts: standard mirrored north south west east random by_hand;
     LevelText: name help;
     CurveText: title ahead behind;
+    PurposeText: title note;
     KeyRow: keys does;
     StepText: title goal hint right wrong;
 }

@@ -1,14 +1,15 @@
 //! The list of everything the game says: where each text appears, how long it may be, what it may hold.
 
 use super::file::texts;
-use super::{Boards, ByActor, ByPasses, CurveText, KEYS, KeyRow, LevelText, Looks, Plural, Starts};
+use super::{
+    Boards, ByActor, ByPasses, CurveText, KEYS, KeyRow, LevelText, Looks, Plural, PurposeText, Starts,
+};
 
 texts! {
     /// All texts of one language, but for those that are loaded when they are needed.
     Messages is "text";
 
     // The page around the board.
-
     /// Heading of the game for screen readers.
     title: &'static str, 20;
     /// Link before everything else, seen when focused.
@@ -45,7 +46,6 @@ texts! {
     pass_spoken: ByActor<&'static str>, 30;
 
     // The board and its squares.
-
     /// Name of the board, for screen readers.
     board: &'static str, 50;
     /// Short help for the board's keys, under the board.
@@ -66,7 +66,6 @@ texts! {
     last_move: &'static str, 20;
 
     // The two seats.
-
     /// Who sits there.
     name: ByActor<&'static str>, 12;
     /// The side, in a seat and in the new-game dialog.
@@ -83,7 +82,6 @@ texts! {
     thinking: &'static str, 14;
 
     // The status line: a strong sentence for now, a normal one for what just happened.
-
     /// Strong: whose turn it is.
     turn: ByActor<&'static str>, 30;
     /// Strong: a pass is being shown.
@@ -126,7 +124,6 @@ texts! {
     no_legal_square: &'static str, 50;
 
     // The end.
-
     /// Who won: your count and the machine's, or the winner's and the loser's. `machine` is your loss.
     result: ByActor<&'static str>, 40, own other;
     /// The same in the reverse game, where the smaller count wins.
@@ -151,7 +148,6 @@ texts! {
     greatest_lead_fewest: ByActor<Plural>, 100, n ply;
 
     // The pause panel.
-
     /// Title.
     paused: &'static str, 16;
     /// The player asked for it.
@@ -182,7 +178,6 @@ texts! {
     not_kept: &'static str, 50;
 
     // The new-game dialog.
-
     /// Label of the first choice.
     opponent: &'static str, 16;
     /// A person against the machine.
@@ -231,7 +226,6 @@ texts! {
     bring_back_replaced: &'static str, 40;
 
     // The preferences.
-
     /// Heading and label: the board's colors.
     board_colors: &'static str, 16;
     /// Names of the boards.
@@ -256,7 +250,6 @@ texts! {
     looks: Looks, 12;
 
     // Looking back, hints, typed moves, questions.
-
     /// Tool button: advises a move.
     hint: &'static str, 12;
     /// Button that opens the menu, and its title.
@@ -373,7 +366,6 @@ texts! {
     ask_why: &'static str, 26;
 
     // The center set up by hand.
-
     /// While the center is set up.
     set_up: &'static str, 70;
     /// A press outside the center meanwhile.
@@ -382,7 +374,6 @@ texts! {
     said_set_up: ByActor<&'static str>, 50, square;
 
     // Time, seats, the match.
-
     /// The time left, beside the turn.
     clock: &'static str, 8, n;
     /// Said when time runs short.
@@ -439,7 +430,6 @@ texts! {
     accept_pass: &'static str, 12;
 
     // More preferences.
-
     /// Label: how legal squares are marked.
     marks: &'static str, 12;
     /// Cross, dot, none.
@@ -468,7 +458,6 @@ texts! {
     pace_names: [&'static str; 3], 12;
 
     // The list of keys.
-
     /// Title of the dialog.
     keys_title: &'static str, 30;
     /// Above the list.
@@ -479,7 +468,6 @@ texts! {
     keys_note: &'static str, 90;
 
     // Messages and alerts.
-
     /// After a new game replaced one in progress.
     replaced_kept: &'static str, 70;
     /// After a person chose one of two tabs' games.
@@ -528,7 +516,6 @@ texts! {
     reload: &'static str, 14;
 
     // Said to those who listen: short, what matters most first.
-
     /// `{square}` was played and flips `{n}`.
     said_played: ByActor<Plural>, 34, square n;
     /// A pass and why.
@@ -569,7 +556,6 @@ texts! {
     said_restored_paused: &'static str, 40;
 
     // Learning.
-
     /// Link in the header, where there is room for it: all that the guide has.
     guide: &'static str, 10;
     /// Link in the menu: the course.
@@ -582,14 +568,10 @@ texts! {
     rules: &'static str, 26;
     /// The page's title while the course is on the board.
     course_title: &'static str, 20;
-    /// The page's title while a position is tried.
-    trial_title: &'static str, 20;
-    /// Above a position that is tried.
-    trial: &'static str, 36;
-    /// The page's title while a game from a link is on the board.
-    shared_title: &'static str, 20;
-    /// Above a game from a link.
-    shared: &'static str, 36;
+    /// While a position is tried.
+    trial: PurposeText, 36;
+    /// While a game from a link is on the board.
+    shared: PurposeText, 36;
     /// Tool button: makes a game of one's own of a shared one.
     play_on: &'static str, 12;
     /// Link from the course or a trial to the game that was left for it, or a new one.

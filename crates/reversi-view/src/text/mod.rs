@@ -293,6 +293,15 @@ pub struct CurveText {
     pub behind: &'static str,
 }
 
+/// What the board is for, where it is not for a game of one's own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PurposeText {
+    /// The page's title.
+    pub title: &'static str,
+    /// Above the board.
+    pub note: &'static str,
+}
+
 /// How many lines the list of keys has, in every language.
 pub const KEYS: usize = 18;
 

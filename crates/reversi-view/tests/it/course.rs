@@ -334,7 +334,7 @@ fn a_board_to_try_on_says_that_nothing_is_kept() {
         session.update(Event::Booted(Box::new(Boot { options, ..Boot::default() })));
         let shown = present(&session, messages(language), &Surroundings::default());
         assert_eq!(shown.root.goal, Some(goal));
-        assert_eq!(shown.learning.unwrap().title, messages(language).trial_title);
+        assert_eq!(shown.learning.unwrap().title, messages(language).trial.title);
         assert!(shown.tools.redo && !shown.tools.pause && shown.course.is_none());
         // Where the moves begin, what they are and how to see them.
         let step_on = messages(language).step_on.replace("{of}", "2");
