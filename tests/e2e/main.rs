@@ -11,6 +11,7 @@ mod endings;
 mod engine;
 mod firefox;
 mod games;
+mod given_games;
 mod guide;
 mod harness;
 mod hostile;

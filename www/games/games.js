@@ -20,8 +20,8 @@ let deleted = [];
 const on = (shelf) => (...question) => reader.ask(shelf, ...question);
 const card = new Card({ said, remove: deleteOne });
 const lists = {
-  read: new GameList(find("read"), { ask: on("read"), open: show("read"), order: { by: "number", descending: false }, said }),
-  kept: new GameList(find("kept"), { ask: on("kept"), open: show("kept"), order: { by: "date", descending: true }, said }),
+  read: new GameList(find("read"), { ask: on("read"), open: show("read"), order: { by: "number", descending: false }, said, guard }),
+  kept: new GameList(find("kept"), { ask: on("kept"), open: show("kept"), order: { by: "date", descending: true }, said, guard }),
 };
 
 find("open").addEventListener("submit", (event) => {
@@ -69,9 +69,13 @@ function show(shelf) {
   return (number) => attempt(() => card.show(on(shelf), number, { from: lists[shelf], isKept: shelf === "kept" }));
 }
 
-// Says what went wrong.
-async function attempt(work) {
+// Says what went wrong, in place of what went wrong before.
+function attempt(work) {
   find("alert").textContent = "";
+  return guard(work);
+}
+
+async function guard(work) {
   try {
     await work();
   } catch (failure) {

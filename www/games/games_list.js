@@ -20,8 +20,9 @@ export class GameList {
   #busy = false;
   #again = false;
 
-  // `ask` asks the shelf, `open` shows the game of a number, `order` sorts at first.
-  constructor(section, { ask, open, order, said }) {
+  // `ask` asks the shelf, `open` shows the game of a number, `order` sorts at first. `guard` does what an event asks for:
+  // the answer may fail, or be canceled with all others.
+  constructor(section, { ask, open, order, said, guard }) {
     this.#section = section;
     this.#ask = ask;
     this.#open = open;
@@ -30,19 +31,20 @@ export class GameList {
     this.#grid = section.querySelector(".grid");
     this.#body = section.querySelector(".rows");
     const form = section.querySelector(".search");
-    form.addEventListener("input", () => this.search());
+    const on = (target, event, work) => target.addEventListener(event, (what) => guard(() => work(what)));
+    on(form, "input", () => this.search());
     form.addEventListener("submit", (event) => event.preventDefault());
     for (const button of section.querySelectorAll("[data-order]")) {
-      button.addEventListener("click", () => this.#sort(button.dataset.order));
+      on(button, "click", () => this.#sort(button.dataset.order));
     }
-    this.#grid.addEventListener("scroll", () => this.#draw());
-    this.#grid.addEventListener("focus", () => this.#active < 0 && this.#go(0));
-    this.#grid.addEventListener("keydown", (event) => this.#press(event));
-    this.#body.addEventListener("click", ({ target }) => {
+    on(this.#grid, "scroll", () => this.#draw());
+    on(this.#grid, "focus", () => this.#active < 0 && this.#go(0));
+    on(this.#grid, "keydown", (event) => this.#press(event));
+    on(this.#body, "click", ({ target }) => {
       const line = target.closest("[role=row]");
-      if (line) this.#choose(Number(line.dataset.place));
+      return line && this.#choose(Number(line.dataset.place));
     });
-    new ResizeObserver(() => this.#draw()).observe(this.#grid);
+    new ResizeObserver(() => guard(() => this.#draw())).observe(this.#grid);
   }
 
   // Searches for nothing any more: other games have come.
@@ -95,10 +97,10 @@ export class GameList {
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
     if (Object.hasOwn(steps, event.key)) {
       event.preventDefault();
-      this.#go(Math.min(this.#count - 1, Math.max(0, this.#active + steps[event.key])));
+      return this.#go(Math.min(this.#count - 1, Math.max(0, this.#active + steps[event.key])));
     } else if ((event.key === "Enter" || event.key === " ") && !event.repeat && this.#active >= 0) {
       event.preventDefault();
-      this.#choose(this.#active);
+      return this.#choose(this.#active);
     }
   }
 
