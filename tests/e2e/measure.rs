@@ -4,6 +4,8 @@
 //! What depends on nothing but the page (bytes, requests, shifts, wake-ups, growth) fails where it misses its goal. Times
 //! and frames depend on the machine that measures: they are printed beside their goals.
 
+mod list;
+
 use crate::games::{WHITE_PASSES, WIPE_OUT, squares};
 use crate::harness::{Page, Result, SavedGame, Setup, dist, observe, play, until};
 use serde::Deserialize;
@@ -80,6 +82,10 @@ fn figures() -> Result {
     })?;
     play(Setup::desktop().still(), async |page| {
         tell(many_games(page).await?);
+        Ok(())
+    })?;
+    play(Setup::phone(), async |page| {
+        tell(list::scrolling(page).await?);
         Ok(())
     })?;
     if faults.is_empty() { Ok(()) } else { Err(format!("too much: {}", faults.join(", ")).into()) }

@@ -37,7 +37,7 @@ pub(crate) async fn paste(page: &Page, pasted: &str) -> Result {
 }
 
 /// Opens a file with what this expression makes.
-async fn choose_file(page: &Page, content: &str) -> Result {
+pub(crate) async fn choose_file(page: &Page, content: &str) -> Result {
     let script = format!(
         "const files = new DataTransfer();
          files.items.add(new File([{content}], 'games.txt'));
