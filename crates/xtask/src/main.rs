@@ -46,6 +46,7 @@ mod tally;
 mod test;
 mod tidy;
 mod tools;
+mod validity;
 mod wasm;
 mod workspace;
 
