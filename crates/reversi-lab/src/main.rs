@@ -21,7 +21,7 @@ mod player;
 mod problem;
 mod program;
 mod records;
-#[cfg(all(test, feature = "shipped"))]
+#[cfg(feature = "shipped")]
 mod shipped;
 mod signature;
 mod solve;

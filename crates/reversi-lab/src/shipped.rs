@@ -1,5 +1,6 @@
 //! The workers of `dist/`, the one with vector instructions and the plain one, against the native engine: flips and
 //! mobility are written twice, and a search that visits as many positions has been told the same by both.
+#![cfg(test)]
 
 use core::fmt::Debug;
 use core::ops::RangeInclusive;
