@@ -250,3 +250,36 @@ impl Search {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn memory(engine: &Engine) -> usize {
+        engine.midgame.bytes() + engine.endgame.bytes() + engine.late.bytes()
+    }
+
+    #[test]
+    fn the_hash_is_had_when_a_search_first_needs_it_and_is_never_above_64_megabytes() {
+        let mut engine = Engine::new();
+        let [first, highest] = [1, Level::HIGHEST].map(|number| Level::new(number).unwrap());
+        engine.play(Position::START, Variant::Classic, first, 1);
+        assert_eq!(memory(&engine), 0, "level 1 does not search");
+
+        // Weights of nothing: the level plays as itself, not as the one that needs none.
+        let zeros = alloc::vec![alloc::vec![0; crate::eval::FreeWeights::new().count]; crate::eval::STAGES];
+        engine.load(Variant::Classic, &Weights::pack(Variant::Classic, &zeros)).unwrap();
+        let mut search = engine.begin_play(Position::START, Variant::Classic, highest, 1).unwrap();
+        engine.advance(&mut search, 1);
+        assert!(engine.midgame.bytes() > 1 << 20);
+        assert_eq!(memory(&engine), engine.midgame.bytes(), "the opening needs no proof");
+
+        let limits = Limits { depth: 60, nodes: u64::MAX, solve_from: 60 };
+        let (variant, counting, lines) = (Variant::Classic, Counting::Discs, Lines::Best);
+        let task = Task { position: Position::START, variant, limits, counting, lines };
+        let mut search = engine.begin(task).unwrap();
+        engine.advance(&mut search, 1);
+        assert!(engine.endgame.bytes() > 0 && engine.late.bytes() > 0);
+        assert!(memory(&engine) <= 64 << 20, "{}", memory(&engine));
+    }
+}

@@ -12,7 +12,7 @@ pub(crate) const fn table_powers(limits: &Limits) -> (u32, u32) {
 
 /// The last empty squares that are searched without hash and order.
 pub(crate) const FEW: u32 = 6;
-/// The empty squares up to which the hash is a small one, the order goes by mobility alone, and nothing is interrupted.
+/// The empty squares up to which the hash is a small one, and the order goes by mobility alone.
 pub(crate) const LATE: u32 = 11;
 /// Empty squares from which the small hash is asked and told, and its size as a power of two.
 pub(crate) const LATE_HASH_FROM: u32 = 8;
@@ -20,9 +20,10 @@ pub(crate) const LATE_POWER: u32 = 14;
 /// In the order of late moves: what speaks against one without the last word in its quarter. A move of the other side
 /// counts 8.
 pub(crate) const LATE_EVEN: u32 = 3;
-/// Empty squares from which a slice may end at a node; below that a node takes about a millisecond at most. Between the
-/// moves of the root a slice may always end.
+/// Empty squares from which a slice may end at a node, and from which it may in the late endgame. Between the moves of
+/// the root it may always end.
 pub(crate) const PAUSE_FROM: u32 = 12;
+pub(crate) const LATE_PAUSE_FROM: u32 = 9;
 /// In the order of endgame moves: weight of the other side's freedom, worth of the last word in a quarter, weight of the
 /// evaluation in sixteenths.
 pub(crate) const FREEDOM: i32 = 12;

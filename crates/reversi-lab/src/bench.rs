@@ -48,6 +48,7 @@ pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
         clock: options.clock,
         all: Vec::new(),
         faults: Vec::new(),
+        differing: Vec::new(),
     };
     bench.all = vec![Spent::default(); bench.machines.len()];
     bench.head(home);
@@ -60,17 +61,26 @@ pub(crate) fn run(home: &Home, arguments: &mut Parser) -> Result<()> {
     bench.endgame()?;
     bench.midgame()?;
     bench.first_move(home)?;
-    bench.line("signature", |machine| {
-        let (nodes, spent) = signature::measure(machine)?;
-        Ok((Work { nodes, spent }, String::new()))
-    })?;
+    bench.signature(home)?;
     for (machine, all) in bench.machines.iter().zip(&bench.all) {
         // Only where the system tells it.
         if all.cpu > 0.0 {
             println!("{}: had {:.0} % of a processor", machine.name(), 100.0 * all.cpu / all.wall);
         }
     }
-    if bench.faults.is_empty() { Ok(()) } else { bail!("wrong: {}", bench.faults.join(", ")) }
+    verdict(&bench.faults, &bench.differing)
+}
+
+/// What is wrong with results; the worker's are then worth nothing if it is of other sources.
+fn verdict(faults: &[String], differing: &[String]) -> Result<()> {
+    if !differing.is_empty() {
+        bail!(
+            "dist/ is not of these sources: its worker visits other positions than the native engine ({}). \
+             `cargo xtask build` makes it anew; these figures of it are of another engine",
+            differing.join(", ")
+        );
+    }
+    if faults.is_empty() { Ok(()) } else { bail!("wrong: {}", faults.join(", ")) }
 }
 
 /// The options; none if the readers of games are asked for.
@@ -110,6 +120,8 @@ struct Bench {
     clock: Clock,
     all: Vec<Spent>,
     faults: Vec<String>,
+    /// Where the native engine and the worker did not visit as many positions.
+    differing: Vec<String>,
 }
 
 impl Bench {
@@ -146,6 +158,11 @@ impl Bench {
             complaints.extend(Some(complaint).filter(|complaint| !complaint.is_empty()));
         }
         println!("  {}  {}", ratio(self.clock, &done), complaints.join("; "));
+        if let [first, rest @ ..] = done.as_slice()
+            && rest.iter().any(|work| work.nodes != first.nodes)
+        {
+            self.differing.push(name.to_owned());
+        }
         if !complaints.is_empty() {
             self.faults.push(name.to_owned());
         }
@@ -202,6 +219,21 @@ impl Bench {
         Ok(())
     }
 
+    /// The last part; a worker that is measured alone is compared with the native engine here.
+    fn signature(&mut self, home: &Home) -> Result<()> {
+        let done = self.line("signature", |machine| {
+            let (nodes, spent) = signature::measure(machine)?;
+            Ok((Work { nodes, spent }, String::new()))
+        })?;
+        if let ([Machine::Wasm(_)], [alone]) = (self.machines.as_slice(), done.as_slice()) {
+            let (nodes, _) = signature::measure(&mut Machine::native(home, Variant::Classic)?)?;
+            if nodes != alone.nodes {
+                self.differing.push(format!("signature, {nodes} natively"));
+            }
+        }
+        Ok(())
+    }
+
     fn midgame(&mut self) -> Result<()> {
         let openings = openings::load(None)?;
         let step = openings.len() / MIDGAME_STARTS;
@@ -243,6 +275,22 @@ fn sum(clock: Clock, name: &str, totals: &[Work]) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_release_of_other_sources_is_told_before_all_else() {
+        let told = |faults: &[&str], differing: &[&str]| {
+            let [faults, differing] = [faults, differing]
+                .map(|names| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>());
+            verdict(&faults, &differing).map_err(|error| error.to_string())
+        };
+        assert_eq!(told(&[], &[]), Ok(()));
+        assert_eq!(told(&["FFO #40"], &[]), Err("wrong: FFO #40".to_owned()));
+        let stale = told(&["FFO #40"], &["signature"]).unwrap_err();
+        assert!(
+            stale.starts_with("dist/ is not of these sources") && stale.contains("cargo xtask build"),
+            "{stale}"
+        );
+    }
 
     #[test]
     fn sides_can_be_left_out() {

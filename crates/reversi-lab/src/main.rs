@@ -21,6 +21,8 @@ mod player;
 mod problem;
 mod program;
 mod records;
+#[cfg(feature = "shipped")]
+mod shipped;
 mod signature;
 mod solve;
 mod standing;
@@ -49,13 +51,14 @@ const COMMANDS: [(&str, &str, Run); 6] = [
     ("gtp", "play by GTP: gtp --level N [--reverse] [--wasm] [--seed S]", gtp::run),
     (
         "match",
-        "let two play each other: match A B [--games N] [--openings FILE] [--until-clear]",
+        "let two play each other: match A B [--games N] [--openings FILE] [--reverse] [--until-clear] [--seed S] [--threads N]; \
+         a player is a level, nodes:N, depth:N,solve:M, random, or a GTP command in quotes",
         matches::run,
     ),
     ("fuzz", "try readers of games: fuzz [READER...] [--seconds N] [--seed S] [--input FILE]", fuzz::run),
     (
         "ladder",
-        "every level against the one below: ladder [--reverse] [--games N] [--from N] [--to N] [--seed S]",
+        "every level against the one below: ladder [--reverse] [--games N] [--from N] [--to N] [--seed S] [--threads N]",
         ladder::run,
     ),
 ];
@@ -73,10 +76,41 @@ fn main() -> ExitCode {
     let Err(error) = Home::find().and_then(|home| run(&home, &mut arguments)) else {
         return ExitCode::SUCCESS;
     };
+    if asks_for_help(&error) {
+        println!("cargo xtask {name}: {usage}");
+        return ExitCode::SUCCESS;
+    }
     eprintln!("{name}: {error:#}");
     if error.is::<lexopt::Error>() {
         eprintln!("{usage}");
         return ExitCode::from(2);
     }
     ExitCode::FAILURE
+}
+
+/// Whether a command stopped at `--help`, which none knows itself.
+fn asks_for_help(error: &anyhow::Error) -> bool {
+    let unknown = error.downcast_ref();
+    matches!(unknown, Some(lexopt::Error::UnexpectedOption(option)) if ["--help", "-h"].contains(&option.as_str()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_command_gives_its_usage_when_asked_for_help() {
+        let home = Home::find().unwrap();
+        for (name, usage, run) in COMMANDS {
+            assert!(usage.contains(&format!(": {name} ")), "{usage}");
+            for word in ["--help", "-h"] {
+                let error = run(&home, &mut Parser::from_args([word])).unwrap_err();
+                assert!(asks_for_help(&error), "{name} {word}: {error}");
+            }
+            assert!(
+                !asks_for_help(&run(&home, &mut Parser::from_args(["--helpful"])).unwrap_err()),
+                "{name}"
+            );
+        }
+    }
 }

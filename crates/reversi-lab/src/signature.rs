@@ -12,7 +12,7 @@ use crate::openings;
 /// How many positions.
 const POSITIONS: usize = 50;
 /// What is searched in each: the last of them have few enough empty squares to be solved.
-const LIMITS: Limits = Limits { depth: 8, nodes: u64::MAX, solve_from: 12 };
+pub(crate) const LIMITS: Limits = Limits { depth: 8, nodes: u64::MAX, solve_from: 12 };
 
 /// The sum of all positions' nodes, and the time.
 ///
@@ -31,7 +31,7 @@ pub(crate) fn measure(machine: &mut Machine) -> Result<(u64, Spent)> {
 }
 
 /// Every second opening of this repository, played on for 0, 4 … 44 turns, each time with another of the legal moves.
-fn positions() -> Result<Vec<Position>> {
+pub(crate) fn positions() -> Result<Vec<Position>> {
     let openings = openings::load(None)?.into_iter().step_by(2).take(POSITIONS);
     openings
         .enumerate()

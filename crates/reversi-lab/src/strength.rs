@@ -91,6 +91,18 @@ mod tests {
     }
 
     #[test]
+    fn the_page_offers_the_levels_that_the_engine_has_and_asks_for_weights_where_it_needs_them() {
+        for number in 0..=u8::MAX {
+            let (engines, pages) = (Level::new(number), reversi_session::Level::new(number));
+            assert_eq!(
+                engines.map(Level::needs_weights),
+                pages.map(reversi_session::Level::needs_weights),
+                "{number}"
+            );
+        }
+    }
+
+    #[test]
     fn what_is_printed_says_which_it_is() {
         for text in ["random", "depth:8,solve:14", "depth:60,nodes:5,solve:0"] {
             assert_eq!(text.parse::<Strength>().unwrap().to_string(), text);

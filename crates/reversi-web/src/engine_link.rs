@@ -221,8 +221,10 @@ impl EngineLink {
         }
         if let Some(thinking) = field(message, "thinking") {
             let watched = number(&thinking, "id")?;
+            // Most of what is heard is about other boards' searches: their patience is theirs.
+            let at = self.pending.iter().position(|pending| pending.number == watched)?;
             let watchdog = self.watch(watched);
-            let pending = self.pending.iter_mut().find(|pending| pending.number == watched)?;
+            let pending = self.pending.get_mut(at)?;
             pending.watchdog = watchdog;
             let id = pending.id;
             let (depth, percent) = (small(&thinking, "depth"), small(&thinking, "percent"));

@@ -66,7 +66,7 @@ const TABLE: [Rights; 13] = [
     Rights {
         package: "reversi-lab",
         uses: &["reversi-engine", "reversi-records", "reversi-rules", "anyhow", "lexopt"],
-        in_tests: &[],
+        in_tests: &["reversi-session"],
     },
     Rights {
         package: "reversi-train",

@@ -70,7 +70,8 @@ pub(crate) fn deny(workspace: &Workspace, tool: &Path) -> Result<()> {
 }
 
 fn native() -> Vec<&'static str> {
-    let mut arguments = vec!["--workspace", "--all-targets", "--features", "reversi-e2e/shots"];
+    let mut arguments =
+        vec!["--workspace", "--all-targets", "--features", "reversi-e2e/shots,reversi-lab/shipped"];
     arguments.extend(BROWSER.iter().flat_map(|package| ["--exclude", package]));
     arguments
 }

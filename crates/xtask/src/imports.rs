@@ -5,16 +5,26 @@
 //! another the wrong functions: what they are handed over under is named by both files' content, and a browser links
 //! no others.
 
+use anyhow::{Context, Result, bail};
+
 use crate::rename;
 use crate::wasm::{HEADER, Reader, put_number, put_sized};
 
 /// The section of a module that lists its imports.
 const IMPORT_SECTION: u8 = 2;
 
-/// Both files with short names; none if the module cannot be read.
+/// Both files with short names.
 ///
 /// A name that the script uses for anything but handing the function over stays as it is.
-pub(crate) fn shorten(script: &str, module: &[u8]) -> Option<(String, Vec<u8>)> {
+///
+/// # Errors
+/// When the module cannot be read, or the script hands its functions over in another way than wasm-bindgen's.
+pub(crate) fn shorten(script: &str, module: &[u8]) -> Result<(String, Vec<u8>)> {
+    let (script, module) = with_short_names(script, module).context("the module cannot be read")?;
+    Ok((by_likeness(script)?, module))
+}
+
+fn with_short_names(script: &str, module: &[u8]) -> Option<(String, Vec<u8>)> {
     let key = key(script, module);
     let mut script = script.to_owned();
     let mut short = Vec::from(module.get(..HEADER)?);
@@ -29,13 +39,16 @@ pub(crate) fn shorten(script: &str, module: &[u8]) -> Option<(String, Vec<u8>)> 
             put_sized(&mut short, content);
         }
     }
-    Some((by_likeness(&script).unwrap_or(script), short))
+    Some((script, short))
 }
 
+/// What stands before the functions that are handed over, and before what the script's own function returns.
+const BEGIN: &str = "__proto__: null,\n";
+
 /// The script with the functions that it hands over in the order of what they do: what is alike compresses better side by
-/// side. None where it has no such functions.
-fn by_likeness(script: &str) -> Option<String> {
-    let (before, rest) = script.split_once("__proto__: null,\n")?;
+/// side.
+fn by_likeness(script: String) -> Result<String> {
+    let Some((before, rest)) = script.split_once(BEGIN) else { return Ok(script) };
     let is_end = |line: &str| line.trim() == "};";
     let mut functions: Vec<(String, String)> = Vec::new();
     let mut lines = rest.split_inclusive('\n');
@@ -51,12 +64,17 @@ fn by_likeness(script: &str) -> Option<String> {
                 does.push_str(line);
                 whole.push_str(line);
             }
-            (None, None) => return None,
+            (None, None) => bail!("the script hands over {:?}, which is no function", line.trim()),
         }
+    }
+    let after: String = lines.collect();
+    if end.is_empty() || !after.trim_start().starts_with("return {") {
+        // A line of this kind within a function would be taken for the end, and the rest sorted in without it.
+        bail!("the functions that the script hands over do not end with `}};` before `return {{`");
     }
     functions.sort();
     let functions: String = functions.into_iter().map(|(_, whole)| whole).collect();
-    Some([before, "__proto__: null,\n", &functions, end, &lines.collect::<String>()].concat())
+    Ok([before, BEGIN, &functions, end, &after].concat())
 }
 
 /// Eight digits that stand for the content of both files: enough to tell the builds of one program apart.
@@ -151,8 +169,21 @@ mod tests {
         let sorted = "const import0 = {\n__proto__: null,\n\
             b: function() {\nc();\n},\nc: function(arg0) {\nreturn arg0.a;\n},\na: function(arg0) {\nreturn arg0.b;\n},\n\
             };\nreturn {\n__proto__: null,\n};\n";
-        assert_eq!(by_likeness(script).as_deref(), Some(sorted));
-        assert_eq!(by_likeness("main();\n"), None);
+        assert_eq!(by_likeness(script.to_owned()).unwrap(), sorted);
+        assert_eq!(by_likeness("main();\n".to_owned()).unwrap(), "main();\n");
+    }
+
+    #[test]
+    fn a_script_of_another_form_is_refused_before_its_functions_are_torn_apart() {
+        let told = |functions: &str| {
+            let script = format!("const import0 = {{\n__proto__: null,\n{functions}");
+            shorten(&script, &module(&[])).unwrap_err().to_string()
+        };
+        let inside = "a: function() {\nconst b = {\n};\nreturn b;\n},\n};\nreturn {\n};\n";
+        for functions in [inside, "a: function() {\n},\n};\n", "a: function() {\n},\n"] {
+            assert!(told(functions).contains("before `return {`"), "{functions}: {}", told(functions));
+        }
+        assert!(told("a: () => 1,\n};\nreturn {\n};\n").contains("no function"));
     }
 
     #[test]
@@ -184,7 +215,7 @@ mod tests {
         for length in 0..whole.len() {
             let cut = &whole[..length];
             // Between two sections a shorter module is a whole one.
-            assert!(shorten("", cut).is_none() || matches!(length, 8 | 14), "{length}");
+            assert!(shorten("", cut).is_err() || matches!(length, 8 | 14), "{length}");
         }
     }
 

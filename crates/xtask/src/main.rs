@@ -46,6 +46,7 @@ mod tally;
 mod test;
 mod tidy;
 mod tools;
+mod validity;
 mod wasm;
 mod workspace;
 
@@ -106,8 +107,8 @@ const COMMANDS: &[(&str, &str, Run)] = &[
 fn main() -> ExitCode {
     let mut arguments = Parser::from_env();
     let wanted = arguments.value().unwrap_or_default();
-    let Some((name, _, run)) = COMMANDS.iter().find(|(name, ..)| wanted == *name) else {
-        if !wanted.is_empty() {
+    let Some((name, purpose, run)) = COMMANDS.iter().find(|(name, ..)| wanted == *name) else {
+        if !wanted.is_empty() && !wanted.to_str().is_some_and(is_help) {
             eprintln!("no command {}", wanted.display());
         }
         eprintln!("usage: cargo xtask COMMAND\n");
@@ -122,6 +123,10 @@ fn main() -> ExitCode {
     if let Some(lab::Ended(code)) = error.downcast_ref() {
         return ExitCode::from(*code);
     }
+    if matches!(error.downcast_ref(), Some(lexopt::Error::UnexpectedOption(option)) if is_help(option)) {
+        println!("cargo xtask {name}: {purpose}");
+        return ExitCode::SUCCESS;
+    }
     if let Some(usage) = error.downcast_ref::<lexopt::Error>() {
         eprintln!("cargo xtask {name}: {usage}");
         return ExitCode::from(2);
@@ -130,4 +135,9 @@ fn main() -> ExitCode {
         eprintln!("cargo xtask {name}: {error:#}");
     }
     ExitCode::FAILURE
+}
+
+/// What people type when they want to be told how; no command has an option of this name.
+fn is_help(word: &str) -> bool {
+    ["--help", "-h"].contains(&word)
 }

@@ -26,6 +26,7 @@ use crate::join;
 use crate::minify;
 use crate::rename;
 use crate::simd;
+use crate::validity;
 use crate::workspace::Workspace;
 
 pub(crate) use self::policy::{POLICY, faults};
@@ -36,6 +37,8 @@ const PAGE: &str = "index.html";
 pub(crate) type Names = BTreeMap<String, String>;
 /// The variable by which `cargo xtask build --site-url` tells where the site will be.
 pub(crate) const URL: &str = "REVERSI_SITE_URL";
+/// What runs scripts outside of browsers.
+const NODE: &str = "node";
 /// The name of the `<meta>` by which `boot.js` learns the files' names.
 pub(crate) const APP: &str = "reversi-app";
 
@@ -110,8 +113,10 @@ fn finish_release(folder: &Path) -> Result<Names> {
     compact::shorten(folder)?;
     if let Some(terser) = env::var_os(minify::TERSER) {
         for script in first_scripts(&read(&page)?) {
-            minify::script(Path::new("node"), Path::new(&terser), &folder.join(script))?;
+            minify::script(Path::new(NODE), Path::new(&terser), &folder.join(script))?;
         }
+        // Whoever names terser has Node.js.
+        validity::check(Path::new(NODE), &files_ending_in(folder, "wasm")?)?;
     }
     let names = rename::by_content(folder, &[&[PAGE], &offline::NAMED[..]].concat())?;
     let faults = faults(&read(&page)?);

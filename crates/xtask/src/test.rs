@@ -25,15 +25,17 @@ pub(crate) enum Stage {
     Native,
     Wasm,
     Build,
+    Workers,
     Deny,
     Browsers,
 }
 
-const STAGES: [(Stage, &str); 6] = [
+const STAGES: [(Stage, &str); 7] = [
     (Stage::Check, "check"),
     (Stage::Native, "native"),
     (Stage::Wasm, "wasm"),
     (Stage::Build, "build"),
+    (Stage::Workers, "workers"),
     (Stage::Deny, "deny"),
     (Stage::Browsers, "e2e"),
 ];
@@ -130,6 +132,7 @@ impl Stage {
                 build::release(workspace, &site, packers, None)?;
                 sizes::check(&workspace.dist())
             }
+            Self::Workers => workers(workspace, tally),
             Self::Deny => check::deny(workspace, &supplies.deny.wait()?),
             Self::Browsers => browsers(workspace, supplies, options, tally),
         }
@@ -152,6 +155,14 @@ fn wasm(workspace: &Workspace, supplies: &mut Supplies, tally: &mut Tally) -> Re
         .env("WASM_BINDGEN_TEST_TIMEOUT", "120")
         .env("WASM_BINDGEN_TEST_DRIVER_TIMEOUT", "60");
     tally.run(&mut command)
+}
+
+/// The engine as it is shipped, under Node, which the build needs too.
+fn workers(workspace: &Workspace, tally: &mut Tally) -> Result<()> {
+    workspace.release()?;
+    let package = ["--package", "reversi-lab", "--features", "shipped"];
+    let mut command = workspace.cargo(&["test", "--locked", "--no-fail-fast"]);
+    tally.run(command.args(package).args(["--", "shipped::"]))
 }
 
 fn browsers(

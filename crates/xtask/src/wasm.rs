@@ -67,7 +67,7 @@ impl<'a> Reader<'a> {
     }
 
     /// The least size of a table or memory, and the largest if there is one.
-    fn limits(&mut self) -> Option<()> {
+    pub(crate) fn limits(&mut self) -> Option<()> {
         let has_largest = self.byte()? & 1 == 1;
         self.number()?;
         if has_largest {

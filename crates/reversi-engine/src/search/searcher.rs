@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 
 use super::board::Goal;
 use super::children::Child;
+use super::late::LateFrame;
 use super::table::Table;
 use crate::eval::{Features, Weights};
 use crate::simple;
@@ -33,6 +34,9 @@ pub(super) struct Frame {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Kept {
     pub(super) frames: Vec<Frame>,
+    /// The nodes of the late endgame that were left, below those, and what was known of its value.
+    pub(super) late: Vec<LateFrame>,
+    pub(super) late_bounds: Option<(i32, i32)>,
     pub(super) children: Vec<Child>,
     pub(super) nodes: u64,
 }

@@ -48,6 +48,12 @@ impl Table {
         Self { entries: Vec::new(), length: 0, generation: 0 }
     }
 
+    /// The memory that it has taken.
+    #[cfg(test)]
+    pub(crate) fn bytes(&self) -> usize {
+        self.entries.capacity() * size_of::<Entry>()
+    }
+
     /// Forgets everything, and has room for 2 to this power of entries from now on.
     pub(crate) fn renew(&mut self, power: u32) {
         self.length = 1 << power;

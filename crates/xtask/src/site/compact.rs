@@ -58,7 +58,7 @@ fn shorten_imports(module: &Path) -> Result<()> {
     let Some(stem) = name.strip_suffix("_bg.wasm") else { return Ok(()) };
     let script = module.with_file_name(format!("{stem}.js"));
     let (text, bytes) = imports::shorten(&read(&script)?, &fs::read(module)?)
-        .with_context(|| format!("cannot read the imports of {name}"))?;
+        .with_context(|| format!("cannot shorten the imports of {name}"))?;
     fs::write(script, text)?;
     fs::write(module, bytes)?;
     Ok(())
