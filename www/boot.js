@@ -69,10 +69,10 @@ async function start() {
     options.archiveGame = async (text, over) => {
       const noted = note(text, over);
       try {
-        await (await import(archive)).keep(text, over);
+        await (await import(archive)).keep(text, over, tell);
       } catch (failure) {
         console.warn("reversi: no archive:", failure);
-        if (!told && noted && over) root.after(make("p", { class: "page-note", role: "alert" }, texts.later));
+        if (!told && noted && over) tell(texts.later);
         told ||= over;
       }
     };
@@ -80,7 +80,8 @@ async function start() {
   for (const name of OPTIONS) {
     if (query.has(name)) options[name] = query.get(name);
   }
-  if (shared) options.game = shared.slice(GAME.length);
+  // Programs that send links may leave a mark of theirs behind them.
+  if (shared) [options.game] = /^[\w-]*/.exec(shared.slice(GAME.length));
   const handle = module.mount(root, options);
   if (around) around.join(root, handle);
   const { dataset } = document.documentElement;
@@ -160,6 +161,18 @@ async function republished() {
     // No such file, or no answer: nobody knows.
     return false;
   }
+}
+
+// Says something where the game has its alerts, until it was read.
+function tell(text) {
+  const read = make("button", { type: "button" }, texts.read);
+  const line = make("div", {}, make("span", {}, text), read);
+  const note = make("div", { class: "rv-alert", role: "alert" }, line);
+  read.addEventListener("click", () => {
+    note.remove();
+    root.querySelector("[data-square][tabindex='0']")?.focus();
+  });
+  root.querySelector(".rv-notes")?.append(note);
 }
 
 function show(what) {

@@ -12,6 +12,7 @@ export const TEXTS = {
     browser: "Este navegador no puede ejecutar el juego: es demasiado antiguo o tiene WebAssembly desactivado.",
     unknown: (why) => `Algo inesperado lo ha impedido: ${why}`,
     later: "La partida se añadirá más tarde a tus partidas terminadas.",
+    read: "Entendido",
     retry: "Volver a intentarlo",
   },
   en: {
@@ -25,6 +26,7 @@ export const TEXTS = {
     browser: "This browser cannot run the game: it is too old, or WebAssembly is switched off.",
     unknown: (why) => `Something unexpected prevented it: ${why}`,
     later: "The game will be added to your finished games later.",
+    read: "Understood",
     retry: "Try again",
   },
   eu: {
@@ -38,6 +40,7 @@ export const TEXTS = {
     browser: "Nabigatzaile honek ezin du jokoa exekutatu: zaharregia da, edo WebAssembly desaktibatuta dago.",
     unknown: (why) => `Ustekabeko zerbaitek eragotzi du: ${why}`,
     later: "Partida geroago gehituko da zure partida amaituetara.",
+    read: "Ados",
     retry: "Saiatu berriro",
   },
 };

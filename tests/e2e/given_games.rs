@@ -75,9 +75,9 @@ fn a_game_is_copied_shared_and_given_as_pictures() -> Result {
         assert_eq!(title, "Partida de 5 jugadas");
         assert!(url.contains("/index.html?lang=es#g="), "{url}");
 
-        for (button, file) in [("#svg", "reversi.svg"), ("#png", "reversi.png")] {
+        for (button, file) in [("#svg", "svg"), ("#png", "png")] {
             page.browser().click(button).await?;
-            wait_text(page, "#done", &format!("Guardado: {file}.")).await?;
+            wait_text(page, "#done", &format!("Guardado: reversi-f5d6c3d3c4.{file}.")).await?;
         }
         let sizes: Vec<i32> = page
             .browser()

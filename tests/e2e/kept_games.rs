@@ -17,6 +17,8 @@ const NO_ROOM: &str = "const { put } = IDBObjectStore.prototype;
       if (localStorage.getItem('full') !== null) throw new DOMException('No.', 'QuotaExceededError');
       return put.apply(this, given);
     };";
+/// Where the board says what it could not keep.
+const TOLD: &str = ".rv-notes > [role=alert]:not([data-alert]) span";
 /// Where the game's page notes what is to be done among the finished games.
 const NOTED: &str = "reversi:v1:ended";
 
@@ -137,7 +139,7 @@ fn where_there_is_no_room_what_is_kept_is_shown_and_the_rest_waits() -> Result {
         finish(page, |moves| SavedGame::two_people(moves).with_seed(8)).await?;
         let said = "La partida no se ha añadido a tus partidas terminadas: no queda sitio en este navegador. Puedes seguir \
                     jugando. Se intentará más tarde.";
-        wait_text(page, "#reversi + [role=alert]", said).await?;
+        wait_text(page, TOLD, said).await?;
         assert!(page.can("undo").await?, "play goes on");
 
         open(page).await?;
@@ -161,7 +163,7 @@ fn where_nothing_can_be_kept_it_is_said_and_all_else_works() -> Result {
         finish_a_game(page).await?;
         let said = "La partida no se ha añadido a tus partidas terminadas: este navegador no lo permite. Puedes seguir \
                     jugando. Se intentará más tarde.";
-        wait_text(page, "#reversi + [role=alert]", said).await?;
+        wait_text(page, TOLD, said).await?;
         assert!(page.can("undo").await?, "play goes on");
         page.demand_accessible("the alert").await?;
         open(page).await?;
@@ -185,7 +187,7 @@ fn a_finished_game_waits_where_the_file_that_keeps_it_is_gone() -> Result {
     play(setup.expecting("reversi: no archive:").expecting("archive-"), async |page| {
         finish_a_game(page).await?;
         let said = "La partida se añadirá más tarde a tus partidas terminadas.";
-        wait_text(page, "#reversi + [role=alert]", said).await?;
+        wait_text(page, TOLD, said).await?;
         page.demand_accessible("the alert").await?;
         let noted = page.stored(NOTED).await?.unwrap_or_default();
         assert!(noted.contains(" true reversi=") && noted.contains(WIPE_OUT), "{noted}");

@@ -120,10 +120,10 @@ fn whatever_is_pasted_is_recognized_or_refused_in_words_and_never_run() -> Resul
         paste(page, SHORT).await?;
         wait_text(page, "#card-title", "Partida de 9 jugadas").await?;
         page.browser().click("#save").await?;
-        wait_text(page, "#done", "Guardado: reversi.txt.").await?;
+        wait_text(page, "#done", "Guardado: reversi-e6f4e3f6g5d6.txt.").await?;
         page.script::<Value>("document.getElementById('format').value = '1'; return null", vec![]).await?;
         page.browser().click("#save").await?;
-        wait_text(page, "#done", "Guardado: reversi.pgn.").await?;
+        wait_text(page, "#done", "Guardado: reversi-e6f4e3f6g5d6.pgn.").await?;
         let saved: String = page
             .browser()
             .run_async(

@@ -22,6 +22,7 @@ const TEXTS = {
 const DATABASE = "reversi";
 const VERSION = 1;
 const STORE = "games";
+const PATIENCE_MS = 10_000;
 // What the game's page has noted and has not been done yet, the oldest first: lines of the millisecond, whether the game is
 // over, and the game. The first one may be cut.
 const NOTED = "reversi:v1:ended";
@@ -55,9 +56,9 @@ export function isFull(failure) {
 }
 
 // Keeps a game of the game's page that has ended, or takes one out whose end was taken back, after all that was noted
-// before. It is noted itself, where the browser lets anything be noted.
-export function keep(text, over) {
-  last = last.then(() => settle(`${Date.now()} ${over} ${text}`)).catch(tell);
+// before. It is noted itself, where the browser lets anything be noted. `tell` shows a text beside the board.
+export function keep(text, over, tell) {
+  last = last.then(() => settle(`${Date.now()} ${over} ${text}`)).catch((failure) => say(failure, tell));
   return last;
 }
 
@@ -91,17 +92,13 @@ function crossOut(done) {
   else localStorage.removeItem(NOTED);
 }
 
-// Says once below the game that it is not kept.
-function tell(failure) {
+// Says once that a game is not kept.
+function say(failure, tell) {
   if (told) return;
   told = true;
   const texts = TEXTS[document.documentElement.lang] ?? TEXTS.es;
-  const note = document.createElement("p");
-  note.setAttribute("role", "alert");
-  note.className = "page-note";
   const said = isFull(failure) ? texts.full : texts.blocked;
-  note.textContent = noted().length > 0 ? `${said} ${texts.later}` : said;
-  document.getElementById("reversi")?.after(note);
+  tell(noted().length > 0 ? `${said} ${texts.later}` : said);
 }
 
 async function change(mode, work) {
@@ -114,9 +111,11 @@ async function change(mode, work) {
   });
 }
 
-// A browser that allows no storage may throw at once, or fail later.
+// A browser that allows no storage may have none, throw at once, fail later, or never answer.
 function open() {
   opened ??= new Promise((resolve, reject) => {
+    if (!globalThis.indexedDB) throw new DOMException("no database", "SecurityError");
+    setTimeout(() => reject(new DOMException("no answer", "TimeoutError")), PATIENCE_MS);
     const request = indexedDB.open(DATABASE, VERSION);
     request.addEventListener("upgradeneeded", () => request.result.createObjectStore(STORE, { keyPath: "name" }));
     request.addEventListener("error", () => reject(request.error));

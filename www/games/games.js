@@ -36,8 +36,11 @@ click("export", exportAll);
 click("delete-all", () => find("ask").showModal());
 click("undo", undo);
 find("ask").addEventListener("close", () => find("ask").returnValue === "yes" && attempt(deleteAll));
-addEventListener("dragover", (event) => event.preventDefault());
+// Text that is dropped is the text field's own matter.
+const bringsFiles = ({ dataTransfer }) => dataTransfer.types.includes("Files");
+addEventListener("dragover", (event) => bringsFiles(event) && event.preventDefault());
 addEventListener("drop", (event) => {
+  if (!bringsFiles(event)) return;
   event.preventDefault();
   const { files } = event.dataTransfer;
   if (files.length > 0) attempt(() => readFiles(files));
@@ -223,7 +226,7 @@ async function importFile(file) {
   const games = lines.filter((line) => line.length === 3);
   await put(games.map(([name, ended, text]) => ({ name, ended: Number(ended), text })));
   await load();
-  sayKept([found, ...lines.filter((line) => line.length === 1)].join(" "));
+  sayKept([found, ...lines.filter((line) => line.length === 1)].join(" ").trim());
 }
 
 // A table of results, and in each line the same as a bar.

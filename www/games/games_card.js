@@ -15,6 +15,8 @@ export class Card {
   #from;
   #name = "";
   #picture = "";
+  // The format that a person has chosen.
+  #wanted = find("format").options[0];
 
   // `said` holds what the page says, `remove` takes a kept game out.
   constructor({ said, remove }) {
@@ -31,6 +33,10 @@ export class Card {
     for (const [id, work] of Object.entries(does)) find(id).addEventListener("click", () => this.#try(work));
     // In a list of formats the key closes that list.
     find("card").addEventListener("keydown", ({ key, target }) => key === "Escape" && target !== find("format") && this.close());
+    find("format").addEventListener("change", () => {
+      [this.#wanted] = find("format").selectedOptions;
+      find("done").textContent = "";
+    });
     find("share").hidden = !navigator.share;
   }
 
@@ -41,6 +47,7 @@ export class Card {
     const end = picture.indexOf("\n");
     const link = await ask("link", number);
     this.#name = await ask("fileName", number);
+    await fit(ask, number, this.#wanted);
     this.#ask = ask;
     this.#number = number;
     this.#from = from;
@@ -103,8 +110,7 @@ export class Card {
 
   async #pixels() {
     const image = new Image();
-    // Not every browser draws a picture of lines that has no size of its own.
-    const sized = this.#picture.replace("<svg ", `<svg width="${SIDE}" height="${SIDE}" `);
+    const sized = this.#picture.replace(/ width="\d+" height="\d+"/, ` width="${SIDE}" height="${SIDE}"`);
     image.src = `data:image/svg+xml,${encodeURIComponent(sized)}`;
     await image.decode();
     const canvas = Object.assign(document.createElement("canvas"), { width: SIDE, height: SIDE });
@@ -125,6 +131,20 @@ export class Card {
 
   #share() {
     return navigator.share({ title: find("card-title").textContent, url: find("play").href });
+  }
+}
+
+// A position fits into other formats than a game: where the one that is wanted cannot hold it, another is offered.
+async function fit(ask, number, wanted) {
+  for (const option of [wanted, ...find("format").options]) {
+    try {
+      if (option.dataset.ending === THOR[0]) await ask("thor", number, 0);
+      else await ask("written", number, Number(option.value));
+      option.selected = true;
+      return;
+    } catch (failure) {
+      if (!failure.said) throw failure;
+    }
   }
 }
 

@@ -14,6 +14,7 @@ use crate::told;
 /// A picture's field and the frame around it.
 const FIELD: u32 = 384;
 const FRAME: u32 = 24;
+const SIDE: u32 = FIELD + 2 * FRAME;
 
 /// What is told of the game, as pairs of a label and a text; nothing of what is not known.
 pub(crate) fn lines(item: &Item, opening: &str, texts: &Texts) -> Vec<(&'static str, String)> {
@@ -97,8 +98,8 @@ pub(crate) fn alternative(record: &Record, texts: &Texts) -> String {
     filled(texts.board_alt, &[("board", &board), ("black", &black), ("white", &white)])
 }
 
-/// The board at the end as a picture.
-pub(crate) fn picture(record: &Record, board: Board, texts: &Texts) -> String {
+/// The board at the end as a picture, which says in these words what it shows.
+pub(crate) fn picture(record: &Record, board: Board, words: &str, texts: &Texts) -> String {
     let end = record.end();
     let mut letters = texts.letters.chars();
     let [black, white] = [letters.next(), letters.next()].map(Option::unwrap_or_default);
@@ -115,7 +116,16 @@ pub(crate) fn picture(record: &Record, board: Board, texts: &Texts) -> String {
         turning: Turning::NONE,
     };
     let colors = theme::colors(board);
-    svg::framed(&diagram_scene(&picture, &Pointers::default(), FIELD, colors), FRAME, colors)
+    let drawing = svg::framed(&diagram_scene(&picture, &Pointers::default(), FIELD, colors), FRAME, colors);
+    named(&drawing, words)
+}
+
+/// A drawing with a size and a title of its own, as it needs them where nothing else is around it.
+fn named(drawing: &str, words: &str) -> String {
+    let words = words.replace('&', "&amp;").replace('<', "&lt;");
+    let Some((head, rest)) = drawing.split_once('>') else { return drawing.to_owned() };
+    let head = head.replacen("<svg ", &format!("<svg width=\"{SIDE}\" height=\"{SIDE}\" role=\"img\" "), 1);
+    format!("{head}><title>{words}</title>{rest}")
 }
 
 /// The symbols of a link to the game, shown at its end.
@@ -214,9 +224,10 @@ mod tests {
     #[test]
     fn the_picture_has_the_languages_letters_and_the_boards_colors() {
         let record = Record::new(Position::START, "f5".parse().unwrap()).unwrap();
-        let picture = |board, language| picture(&record, board, texts(language));
+        let picture = |board, language| picture(&record, board, "Four & <b>five", texts(language));
         let verde = picture(Board::Verde, Language::Es);
         assert!(verde.starts_with("<svg ") && verde.contains(&theme::colors(Board::Verde).frame.css()));
+        assert!(verde.contains("><title>Four &amp; &lt;b>five</title>"), "{verde}");
         assert_ne!(verde, picture(Board::Azul, Language::Es));
         assert_ne!(verde, picture(Board::Verde, Language::Eu));
     }

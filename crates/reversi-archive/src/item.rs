@@ -28,9 +28,15 @@ impl Item {
         Item { record, kept: None }
     }
 
+    /// A game of an archive file, which says who sat there in words of its own.
+    pub(crate) fn of_archive(mut record: Record, texts: &Texts) -> Item {
+        record.header.players = players(&record.header.players, texts.person, texts);
+        Item::read(record)
+    }
+
     /// A kept game, its players as the page calls them.
     pub(crate) fn kept(kept: Kept, texts: &Texts) -> Item {
-        let players = players(&kept.game, texts.you, texts);
+        let players = players(kept.game.seats(), texts.you, texts);
         let date = Date::of_seconds(kept.clock).filter(|_| kept.clock > 0);
         let header = Header { players, date, ..Header::default() };
         Item { record: kept.game.game().clone().with_header(header), kept: Some(Box::new(kept)) }
@@ -40,7 +46,7 @@ impl Item {
     pub(crate) fn written(&self, texts: &Texts) -> Record {
         let mut record = self.record.clone().with_result_of_board();
         if let Some(kept) = &self.kept {
-            record.header.players = players(&kept.game, texts.person, texts);
+            record.header.players = players(kept.game.seats(), texts.person, texts);
         }
         record
     }
@@ -70,12 +76,12 @@ impl Item {
 }
 
 /// Who sat on each side. `person` is what a person who plays the machine is called.
-fn players(game: &ArchivedGame, person: &str, texts: &Texts) -> ByColor<String> {
-    let seat = |color: Color| Seat::from_name(&game.seats()[color]);
+fn players(seats: &ByColor<String>, person: &str, texts: &Texts) -> ByColor<String> {
+    let seat = |color: Color| Seat::from_name(&seats[color]);
     ByColor::from_fn(|color| match (seat(color), seat(color.other())) {
         (Some(Seat::Person), Some(Seat::Machine(_))) => person.to_owned(),
         (Some(Seat::Person), _) => texts.person.to_owned(),
         (Some(Seat::Machine(level)), _) => filled(texts.machine, &[("level", level.name())]),
-        (None, _) => game.seats()[color].clone(),
+        (None, _) => seats[color].clone(),
     })
 }

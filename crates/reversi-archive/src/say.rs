@@ -175,7 +175,7 @@ mod tests {
         let moves = |text: &str| said(text, Format::Transcript, Language::En);
         assert_eq!(moves("f5 z9 d6"), "Move 2, “z9”: that is not a move.");
         assert_eq!(moves("f5 nice<b>"), "Move 2, “nice”: that is not a move.");
-        assert_eq!(moves("f5 \u{202e}d6"), "Move 2: a move should stand here.");
+        assert_eq!(moves("f5 \u{fffd}d6"), "Move 2: a move should stand here.");
         assert_eq!(
             moves(&format!("f5 {}", "ñ".repeat(99))),
             format!("Move 2, “{}”: that is not a move.", "ñ".repeat(16))

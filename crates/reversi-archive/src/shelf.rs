@@ -85,6 +85,7 @@ impl Shelf {
         let mut count = 0;
         while let Some(game) = games.next() {
             match game {
+                Ok(record) if format == Format::Archive => self.games.push(Item::of_archive(record, texts)),
                 Ok(record) => self.games.push(Item::read(record)),
                 Err(error) if wrong.len() < MOST_FAULTS => {
                     wrong.push(error);
@@ -111,6 +112,10 @@ impl Shelf {
         if !whole {
             said.push(' ');
             said.push_str(self.texts.around);
+        }
+        if format == Format::Archive {
+            said.push(' ');
+            said.push_str(self.texts.can_be_imported);
         }
         Found { said, faults: told }
     }
@@ -205,7 +210,8 @@ impl Shelf {
     /// The picture of a game's board at the end, and what it shows in words.
     pub fn picture(&self, number: u32, board: Board) -> Option<(String, String)> {
         let record = self.record(number)?;
-        Some((card::picture(record, board, self.texts), card::alternative(record, self.texts)))
+        let words = card::alternative(record, self.texts);
+        Some((card::picture(record, board, &words, self.texts), words))
     }
 
     /// The symbols of a link to a game.

@@ -1,5 +1,7 @@
 //! The formats that the page offers to copy and save a game in, and what its files are called.
 
+use std::fmt::Write as _;
+
 use reversi_records::{Coordinates, Dialect, Style};
 
 use crate::fold::folded;
@@ -52,10 +54,15 @@ impl Target {
 /// The longest part of a file's name, in characters.
 const LONGEST_PART: usize = 30;
 
-/// What a game's files are called, without an ending: the day and who played, in small letters, digits and hyphens.
+/// How many moves tell a game without a name from others.
+const MOVES_NAMED: usize = 6;
+
+/// What a game's files are called, without an ending: the day and who played, in small letters, digits and hyphens; the
+/// first moves where nobody is named.
 pub(crate) fn file_name(item: &Item, texts: &Texts) -> String {
     let record = item.written(texts);
     let parts = [item.date(), record.header.players.black, record.header.players.white];
+    let nameless = parts[1..].iter().all(String::is_empty);
     let mut name = String::from("reversi");
     for part in parts {
         let mut gap = true;
@@ -68,6 +75,10 @@ pub(crate) fn file_name(item: &Item, texts: &Texts) -> String {
             }
             gap = !letter.is_alphanumeric();
         }
+    }
+    let squares = item.record.moves().squares();
+    for (place, square) in squares.take(MOVES_NAMED).enumerate().filter(|_| nameless) {
+        let _ = write!(name, "{}{square}", if place == 0 { "-" } else { "" });
     }
     name
 }

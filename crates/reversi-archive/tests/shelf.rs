@@ -202,7 +202,7 @@ fn a_kept_game_is_written_with_its_result_and_with_names_for_others() {
     let (pasted, ..) = read(SHORT.as_bytes(), Language::Es);
     let ggf = pasted.written(0, Target::Text(Style::Ggf)).unwrap();
     assert!(ggf.contains("RE[+64]"), "{ggf}");
-    assert_eq!(pasted.file_name(0), "reversi");
+    assert_eq!(pasted.file_name(0), "reversi-e6f4e3f6g5d6");
 }
 
 #[test]

@@ -61,14 +61,29 @@ impl<'a> Input<'a> {
         rest.get(..length).unwrap_or_default()
     }
 
-    /// Skips white space, no-break spaces and marks of byte order, as pasted text has them.
+    /// Skips white space and what nobody sees, as pasted text has them.
     pub(crate) fn skip_blank(&mut self) {
         loop {
             self.take_while(|byte| byte.is_ascii_whitespace());
-            if !self.eat("\u{a0}".as_bytes()) && !self.eat("\u{feff}".as_bytes()) {
+            if !self.eat_unseen() {
                 return;
             }
         }
+    }
+
+    /// Skips one character that is not seen, as programs for chat and mail put them between words: a no-break space, marks
+    /// of byte order, of direction and of where a line may break.
+    pub(crate) fn eat_unseen(&mut self) -> bool {
+        let length = match self.rest() {
+            // U+00A0.
+            [0xc2, 0xa0, ..] => 2,
+            // U+FEFF; U+200B to U+200F, U+202A to U+202E; U+2060 to U+206F.
+            [0xef, 0xbb, 0xbf, ..]
+            | [0xe2, 0x80, 0x8b..=0x8f | 0xaa..=0xae, ..]
+            | [0xe2, 0x81, 0xa0..=0xaf, ..] => 3,
+            _ => return false,
+        };
+        self.take(length).is_some()
     }
 
     /// The rest of this line, without its end; moves to the next one. `None` at the end of the file.

@@ -156,7 +156,7 @@ fn separator(input: &mut Input<'_>) -> bool {
         [b' ' | b'\t' | b'\r' | b'\n' | b',' | b';', ..] => input.next().is_some(),
         // Two of them are a pass.
         [b'-', rest @ ..] if rest.first() != Some(&b'-') => input.next().is_some(),
-        _ => input.eat("\u{a0}".as_bytes()) || input.eat("\u{feff}".as_bytes()),
+        _ => input.eat_unseen(),
     }
 }
 

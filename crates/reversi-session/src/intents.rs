@@ -127,11 +127,13 @@ impl Session {
         if self.machine_failed || self.dialog.is_some() {
             return;
         }
-        let taken = !self.is_learning() && self.storage_alert.take().is_some()
-            || self.language_fault.take().is_some()
-            || core::mem::take(&mut self.broken_link);
-        if !taken {
-            return;
+        let storage = !self.is_learning() && self.storage_alert.take().is_some();
+        let language = !storage && self.language_fault.take().is_some();
+        if !storage && !language {
+            if !core::mem::take(&mut self.broken_link) {
+                return;
+            }
+            out.push(Effect::LeaveLink);
         }
         out.push(Effect::Render);
         out.push(Effect::Focus(self.focus_place()));

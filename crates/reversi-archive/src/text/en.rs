@@ -94,6 +94,7 @@ pub(super) const TEXTS: Texts = Texts {
     wrong: "{count} games cannot be read.",
     more_wrong: "And {count} more.",
     around: "The rest of the text was left out.",
+    can_be_imported: "To keep its games here, use “Import”.",
     moves_format: "Moves",
     board_format: "Board",
     archive_format: "Archive of games",

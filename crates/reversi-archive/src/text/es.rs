@@ -94,6 +94,7 @@ pub(super) const TEXTS: Texts = Texts {
     wrong: "{count} partidas no se pueden leer.",
     more_wrong: "Y {count} más.",
     around: "El resto del texto no se ha leído.",
+    can_be_imported: "Para guardar aquí sus partidas, usa «Importar».",
     moves_format: "Jugadas",
     board_format: "Tablero",
     archive_format: "Archivo de partidas",

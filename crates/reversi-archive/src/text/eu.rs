@@ -94,6 +94,7 @@ pub(super) const TEXTS: Texts = Texts {
     wrong: "{count} partida ezin dira irakurri.",
     more_wrong: "Eta beste {count}.",
     around: "Testuaren gainerakoa ez da irakurri.",
+    can_be_imported: "Partidak hemen gordetzeko, erabili «Inportatu».",
     moves_format: "Jokaldiak",
     board_format: "Taula",
     archive_format: "Partiden artxiboa",

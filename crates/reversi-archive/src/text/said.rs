@@ -65,6 +65,8 @@ texts! {
     more_wrong;
     /// Only the moves in a text were read.
     around;
+    /// What was read is an archive file: how its games are kept here.
+    can_be_imported;
     /// The name of a list of moves as a format.
     moves_format;
     /// The name of a board as a format.

@@ -24,6 +24,7 @@ fn every_spelling_is_the_same_game() {
         "1... f5 d6 c3 d3 c4",
         "  f5\u{a0}d6\u{a0}c3 d3 c4  ",
         "\u{feff}f5d6c3d3c4",
+        "f5\u{200b}d6\u{202e}c3\u{2060}d3\u{200f}c4\u{feff}",
     ] {
         assert_eq!(one(text), game, "{text:?}");
     }

@@ -308,6 +308,7 @@ fn root(scope: &Scope) -> RootView {
         goal: match (session.purpose(), session.settings().variant) {
             (Purpose::Trial(_), Variant::Classic) if session.is_shared() => Some(scope.texts.shared.note),
             (Purpose::Trial(_), Variant::Classic) => Some(scope.texts.trial.note),
+            (_, Variant::Reverse) if session.is_shared() => Some(scope.texts.shared_fewest),
             (_, Variant::Reverse) => Some(scope.texts.fewest_wins),
             (_, Variant::Classic) => None,
         },

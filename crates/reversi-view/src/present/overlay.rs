@@ -205,8 +205,12 @@ pub(super) fn new_game(scope: &Scope) -> Option<NewGameView> {
         } else {
             texts.question_unkept
         }),
-        safe: if in_progress { texts.keep_this } else { texts.cancel },
-        start: if in_progress { texts.start_another } else { texts.start },
+        safe: if in_progress && !draft.goes_on { texts.keep_this } else { texts.cancel },
+        start: match draft.goes_on {
+            true => texts.play_here,
+            false if in_progress => texts.start_another,
+            false => texts.start,
+        },
         level_names,
         level_name: level.name,
         level_help,

@@ -221,7 +221,9 @@ fn earlier(scope: &Scope, ply: u8) -> String {
         return out;
     }
     push_looked(&mut out, ply, scope.session, scope.texts);
-    if !scope.session.places().is_empty() && scope.session.marks() != Marks::None {
+    // A shared game has a tool for it, and phones have room for little.
+    let told = scope.session.is_shared();
+    if !told && !scope.session.places().is_empty() && scope.session.marks() != Marks::None {
         push_sentence(&mut out, scope.texts.play_on_here);
     }
     out

@@ -533,6 +533,7 @@ pub(super) static MESSAGES: Messages = Messages {
     course_title: "Course",
     trial: PurposeText { title: "Try-out board", note: "For trying: nothing is kept." },
     shared: PurposeText { title: "Shared game", note: "A shared game. Yours is untouched." },
+    shared_fewest: "A shared game. Fewer discs win.",
     play_on: "Play on",
     to_game: "Leave",
     copy_link: "Copy a link",

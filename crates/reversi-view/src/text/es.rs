@@ -550,6 +550,7 @@ pub(super) static MESSAGES: Messages = Messages {
     course_title: "Curso",
     trial: PurposeText { title: "Tablero de prueba", note: "Aquí pruebas: no se guarda." },
     shared: PurposeText { title: "Partida compartida", note: "Compartida. La tuya no se toca." },
+    shared_fewest: "Compartida. Gana quien tenga menos.",
     play_on: "Seguir",
     to_game: "Salir",
     copy_link: "Copiar un enlace",

@@ -572,6 +572,8 @@ texts! {
     trial: PurposeText, 36;
     /// While a game from a link is on the board.
     shared: PurposeText, 36;
+    /// Above such a game, where the fewest discs win.
+    shared_fewest: &'static str, 36;
     /// Tool button: makes a game of one's own of a shared one.
     play_on: &'static str, 12;
     /// Link from the course or a trial to the game that was left for it, or a new one.
