@@ -4,19 +4,7 @@ use proptest::prelude::*;
 use reversi_engine::{Counting, Engine, Level, Limits, Lines, Task};
 use reversi_rules::{Position, Square, Status, Variant};
 
-use crate::support::{any_played_position, any_variant};
-
-/// The weights that the page ships.
-fn engine() -> Engine {
-    let mut engine = Engine::new();
-    for (variant, file) in [
-        (Variant::Classic, &include_bytes!("../../../../www/weights/classic.bin")[..]),
-        (Variant::Reverse, &include_bytes!("../../../../www/weights/reverse.bin")[..]),
-    ] {
-        engine.load(variant, file).unwrap();
-    }
-    engine
-}
+use crate::support::{any_played_position, any_variant, engine};
 
 fn levels(numbers: core::ops::RangeInclusive<u8>) -> impl Iterator<Item = Level> {
     numbers.map(|number| Level::new(number).unwrap())

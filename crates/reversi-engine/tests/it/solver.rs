@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use reversi_engine::{Certainty, Counting, Engine, Limits, Lines, Report, Task};
 use reversi_rules::{Bitboard, Color, Position, Square, Status, Variant};
 
-use crate::support::any_variant;
+use crate::support::{any_variant, engine};
 
 fn solve(
     engine: &mut Engine,
@@ -141,8 +141,7 @@ fn scattered_discs_are_solved_too() {
 }
 
 /// A line of `ffo.tsv`: number, empties, side, board, score, best moves.
-fn ffo(numbers: core::ops::RangeInclusive<u32>) {
-    let mut engine = Engine::new();
+fn ffo(mut engine: Engine, numbers: core::ops::RangeInclusive<u32>) {
     let mut seen = 0;
     for line in include_str!("../data/ffo.tsv").lines().filter(|line| !line.starts_with('#')) {
         let fields: Vec<&str> = line.split('\t').collect();
@@ -160,8 +159,14 @@ fn ffo(numbers: core::ops::RangeInclusive<u32>) {
 }
 
 #[test]
-fn the_published_endings_come_out_right() {
-    ffo(1..=25);
+fn the_published_endings_come_out_right_without_weights() {
+    ffo(Engine::new(), 1..=25);
+}
+
+#[test]
+fn the_published_endings_come_out_right_by_the_weights() {
+    // Those from 40 on are the bench's.
+    ffo(engine(), 1..=39);
 }
 
 #[test]

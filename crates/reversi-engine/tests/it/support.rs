@@ -6,6 +6,18 @@ use proptest::prelude::*;
 use reversi_engine::{Engine, Level};
 use reversi_rules::{Bitboard, Color, Position, Square, Status, Variant};
 
+/// The weights that the page ships.
+pub(crate) fn engine() -> Engine {
+    let mut engine = Engine::new();
+    for (variant, file) in [
+        (Variant::Classic, &include_bytes!("../../../../www/weights/classic.bin")[..]),
+        (Variant::Reverse, &include_bytes!("../../../../www/weights/reverse.bin")[..]),
+    ] {
+        engine.load(variant, file).unwrap();
+    }
+    engine
+}
+
 pub(crate) fn any_variant() -> impl Strategy<Value = Variant> {
     prop::sample::select(vec![Variant::Classic, Variant::Reverse])
 }
