@@ -137,8 +137,8 @@ fn where_there_is_no_room_what_is_kept_is_shown_and_the_rest_waits() -> Result {
         until_equal("kept", 1, async || kept(page).await).await?;
         page.store("full", "yes").await?;
         finish(page, |moves| SavedGame::two_people(moves).with_seed(8)).await?;
-        let said = "La partida no se ha añadido a tus partidas terminadas: no queda sitio en este navegador. Puedes seguir \
-                    jugando. Se intentará más tarde.";
+        let said = "La partida no se ha añadido a tus partidas terminadas: no queda sitio en este navegador. Se \
+                    intentará más tarde.";
         wait_text(page, TOLD, said).await?;
         assert!(page.can("undo").await?, "play goes on");
 
@@ -161,8 +161,8 @@ fn where_nothing_can_be_kept_it_is_said_and_all_else_works() -> Result {
     let setup = Setup::desktop().still().before(NO_DATABASE).expecting("reversi: games:");
     play(setup, async |page| {
         finish_a_game(page).await?;
-        let said = "La partida no se ha añadido a tus partidas terminadas: este navegador no lo permite. Puedes seguir \
-                    jugando. Se intentará más tarde.";
+        let said = "La partida no se ha añadido a tus partidas terminadas: este navegador no lo permite. Se intentará \
+                    más tarde.";
         wait_text(page, TOLD, said).await?;
         assert!(page.can("undo").await?, "play goes on");
         page.demand_accessible("the alert").await?;

@@ -4,18 +4,18 @@
 
 const TEXTS = {
   es: {
-    blocked: "La partida no se ha añadido a tus partidas terminadas: este navegador no lo permite. Puedes seguir jugando.",
-    full: "La partida no se ha añadido a tus partidas terminadas: no queda sitio en este navegador. Puedes seguir jugando.",
+    blocked: "La partida no se ha añadido a tus partidas terminadas: este navegador no lo permite.",
+    full: "La partida no se ha añadido a tus partidas terminadas: no queda sitio en este navegador.",
     later: "Se intentará más tarde.",
   },
   en: {
-    blocked: "The game was not added to your finished games: this browser does not allow it. You can go on playing.",
-    full: "The game was not added to your finished games: there is no room in this browser. You can go on playing.",
+    blocked: "The game was not added to your finished games: this browser does not allow it.",
+    full: "The game was not added to your finished games: there is no room in this browser.",
     later: "It will be tried again later.",
   },
   eu: {
-    blocked: "Partida ez da zure partida amaituetara gehitu: nabigatzaile honek ez du uzten. Jokatzen jarrai dezakezu.",
-    full: "Partida ez da zure partida amaituetara gehitu: ez dago lekurik nabigatzaile honetan. Jokatzen jarrai dezakezu.",
+    blocked: "Partida ez da zure partida amaituetara gehitu: nabigatzaile honek ez du uzten.",
+    full: "Partida ez da zure partida amaituetara gehitu: ez dago lekurik nabigatzaile honetan.",
     later: "Geroago saiatuko da berriro.",
   },
 };

@@ -17,6 +17,10 @@ export class GameList {
   #count = 0;
   #active = -1;
   #first = 0;
+  // Other games may stand at the same places now.
+  #changed = true;
+  #marked;
+  #size;
   #busy = false;
   #again = false;
 
@@ -44,7 +48,10 @@ export class GameList {
       const line = target.closest("[role=row]");
       return line && this.#choose(Number(line.dataset.place));
     });
-    new ResizeObserver(() => guard(() => this.#draw())).observe(this.#grid);
+    new ResizeObserver(() => {
+      this.#size = undefined;
+      return guard(() => this.#draw());
+    }).observe(this.#grid);
   }
 
   // Searches for nothing any more: other games have come.
@@ -68,6 +75,8 @@ export class GameList {
     counted.textContent = known ? await this.#ask("counted") : this.#said.noPosition;
     counted.classList.toggle("wrong", !known);
     this.#count = known ? await this.#ask("shown") : 0;
+    this.#changed = true;
+    this.#size = undefined;
     this.#active = -1;
     this.#grid.removeAttribute("aria-activedescendant");
     this.#grid.setAttribute("aria-rowcount", this.#count + 1);
@@ -85,15 +94,19 @@ export class GameList {
     return this.search();
   }
 
-  // A line's height in pixels: the style has it in the size of the text.
-  #height() {
+  // In pixels: a line, which the style has in the size of the text; the room for lines; and the head above them.
+  #measures() {
+    if (this.#size) return this.#size;
     const lines = Number(getComputedStyle(this.#grid).getPropertyValue("--line"));
-    return lines * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const height = lines * parseFloat(getComputedStyle(document.documentElement).fontSize);
+    this.#size = { height, room: this.#grid.clientHeight, head: this.#body.offsetTop };
+    return this.#size;
   }
 
   #press(event) {
     if (event.target !== this.#grid || event.ctrlKey || event.altKey || event.metaKey) return;
-    const page = Math.max(1, Math.floor(this.#grid.clientHeight / this.#height()) - 2);
+    const { height, room } = this.#measures();
+    const page = Math.max(1, Math.floor(room / height) - 2);
     const steps = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity };
     if (Object.hasOwn(steps, event.key)) {
       event.preventDefault();
@@ -107,11 +120,10 @@ export class GameList {
   async #go(place) {
     if (this.#count === 0) return;
     this.#active = place;
-    const height = this.#height();
-    const room = this.#grid.clientHeight - this.#body.offsetTop;
+    const { height, room, head } = this.#measures();
     const top = place * height;
     if (top < this.#grid.scrollTop) this.#grid.scrollTop = top;
-    else if (top + height > this.#grid.scrollTop + room) this.#grid.scrollTop = top + height - room;
+    else if (top + height > this.#grid.scrollTop + room - head) this.#grid.scrollTop = top + height - room + head;
     await this.#draw();
   }
 
@@ -136,19 +148,39 @@ export class GameList {
     }
   }
 
+  // Lines that stay in view are left alone.
   async #show() {
-    const height = this.#height();
-    this.#body.style.height = `${this.#count * height}px`;
+    const { height, room } = this.#measures();
     const first = Math.max(0, Math.floor(this.#grid.scrollTop / height) - SPARE);
-    const last = Math.min(this.#count, first + Math.ceil(this.#grid.clientHeight / height) + 2 * SPARE);
-    const found = rows(await this.#ask("rows", first, last));
-    while (this.#lines.length < found.length) this.#lines.push(line());
-    this.#lines.splice(found.length).forEach((line) => line.remove());
-    found.forEach((fields, at) => this.#fill(this.#lines[at], first + at, fields, height));
-    if (this.#lines.some((line) => !line.isConnected)) this.#body.replaceChildren(...this.#lines);
+    const last = Math.min(this.#count, first + Math.ceil(room / height) + 2 * SPARE);
+    const within = (place) => Math.min(last, Math.max(first, place));
+    const [from, to] = this.#changed ? [first, first] : [within(this.#first), within(this.#first + this.#lines.length)];
+    this.#changed = false;
+    const above = await this.#rows(first, from);
+    const below = await this.#rows(to, last);
+    const kept = this.#lines.slice(Math.max(0, from - this.#first), Math.max(0, to - this.#first));
+    const free = this.#lines.filter((line) => !kept.includes(line));
+    const filled = (rows, start) => rows.map((fields, at) => this.#fill(free.pop() ?? line(), start + at, fields, height));
+    const [before, after] = [filled(above, first), filled(below, to)];
+    for (const line of free) line.remove();
+    this.#body.style.height = `${this.#count * height}px`;
+    this.#body.prepend(...before);
+    this.#body.append(...after);
+    this.#lines = [...before, ...kept, ...after];
     this.#first = first;
-    const active = this.#lines[this.#active - first];
-    if (active) this.#grid.setAttribute("aria-activedescendant", active.id);
+    this.#mark();
+  }
+
+  async #rows(from, to) {
+    return from < to ? rows(await this.#ask("rows", from, to)) : [];
+  }
+
+  // Tells which line the keyboard is at.
+  #mark() {
+    this.#marked?.setAttribute("aria-selected", "false");
+    this.#marked = this.#lines[this.#active - this.#first];
+    this.#marked?.setAttribute("aria-selected", "true");
+    if (this.#marked) this.#grid.setAttribute("aria-activedescendant", this.#marked.id);
     else this.#grid.removeAttribute("aria-activedescendant");
   }
 
@@ -157,8 +189,9 @@ export class GameList {
     line.dataset.place = place;
     line.style.top = `${place * height}px`;
     line.setAttribute("aria-rowindex", place + 2);
-    line.setAttribute("aria-selected", place === this.#active);
+    line.setAttribute("aria-selected", "false");
     fields.forEach((text, at) => (line.children[at].textContent = text));
+    return line;
   }
 }
 
