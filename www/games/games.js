@@ -99,7 +99,7 @@ async function readFiles(files) {
   const { jou: [players], trn: [tournaments], games: [first, ...others] } = endings;
   const from = find("choose");
   await read(from, await bytes(first ?? players ?? tournaments), await bytes(players), await bytes(tournaments));
-  if (others.length > 0) find("alert").textContent = said.dropped;
+  if (others.length > 0) find("alert").textContent = filled(said.dropped, first.name);
 }
 
 // `from` gets the focus where it would be lost, and when the game is closed.
@@ -201,6 +201,7 @@ async function take(games, work, text) {
 async function undo() {
   await put(deleted);
   await load();
+  find("undo").hidden = true;
   sayKept(deleted.length > 1 ? said.restoredAll : said.restored);
   lists.kept.focus();
 }
@@ -217,7 +218,6 @@ async function exportAll() {
 
 function sayKept(text) {
   find("kept-said").textContent = text;
-  find("undo").hidden = true;
 }
 
 async function importFile(file) {

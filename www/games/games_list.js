@@ -125,6 +125,8 @@ export class GameList {
     if (top < this.#grid.scrollTop) this.#grid.scrollTop = top;
     else if (top + height > this.#grid.scrollTop + room - head) this.#grid.scrollTop = top + height - room + head;
     await this.#draw();
+    // The window may show only a part of the list.
+    this.#marked?.scrollIntoView({ block: "nearest" });
   }
 
   async #choose(place) {

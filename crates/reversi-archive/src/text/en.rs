@@ -60,7 +60,7 @@ pub(super) const PAGE: PageTexts = PageTexts {
     blocked: "This browser does not let games be kept. Everything else works.",
     full: "There is no room for more games in this browser.",
     broken: "Games cannot be read now. Load the page again.",
-    dropped: "One file of games is read at a time, with its files of names.",
+    dropped: "Only {name} was read: files of games are read one at a time.",
     no_position: "The opening is not recognized. Write moves such as f5d6, a board or a name.",
 };
 

@@ -60,7 +60,7 @@ pub(super) const PAGE: PageTexts = PageTexts {
     blocked: "Este navegador no permite guardar partidas. Lo demás funciona.",
     full: "No queda sitio para guardar más partidas en este navegador.",
     broken: "No se puede leer partidas ahora. Vuelve a cargar la página.",
-    dropped: "Se lee un archivo de partidas cada vez, con sus archivos de nombres.",
+    dropped: "Solo se ha leído {name}: los archivos de partidas se leen de uno en uno.",
     no_position: "No se reconoce la apertura. Escribe jugadas como f5d6, un tablero o un nombre.",
 };
 

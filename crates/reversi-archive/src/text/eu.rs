@@ -60,7 +60,7 @@ pub(super) const PAGE: PageTexts = PageTexts {
     blocked: "Nabigatzaile honek ez du partidak gordetzen uzten. Gainerakoa badabil.",
     full: "Ez dago partida gehiago gordetzeko lekurik nabigatzaile honetan.",
     broken: "Orain ezin da partidarik irakurri. Kargatu orria berriro.",
-    dropped: "Aldi bakoitzean partida-fitxategi bat irakurtzen da, bere izen-fitxategiekin.",
+    dropped: "{name} bakarrik irakurri da: partiden fitxategiak banan-banan irakurtzen dira.",
     no_position: "Ez da irekiera ezagutzen. Idatzi jokaldiak (f5d6), taula bat edo izen bat.",
 };
 
