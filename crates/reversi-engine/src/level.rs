@@ -46,11 +46,11 @@ const PLENTY: u64 = 1_000_000;
 const CLASSIC: [Way; 8] = [
     Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, slips: 0 },
     Way { depth: 2, nodes: PLENTY, solve_from: 4, proof: PLENTY, slips: 31 },
-    Way { depth: 3, nodes: PLENTY, solve_from: 6, proof: PLENTY, slips: 15 },
-    Way { depth: 4, nodes: PLENTY, solve_from: 8, proof: PLENTY, slips: 4 },
+    Way { depth: 3, nodes: PLENTY, solve_from: 6, proof: PLENTY, slips: 13 },
+    Way { depth: 4, nodes: PLENTY, solve_from: 8, proof: PLENTY, slips: 6 },
     Way { depth: 6, nodes: PLENTY, solve_from: 12, proof: PLENTY, slips: 25 },
-    Way { depth: 9, nodes: PLENTY, solve_from: 16, proof: PLENTY, slips: 15 },
-    Way { depth: 40, nodes: 500_000, solve_from: 22, proof: 4_000_000, slips: 9 },
+    Way { depth: 9, nodes: PLENTY, solve_from: 16, proof: PLENTY, slips: 13 },
+    Way { depth: 40, nodes: PLENTY, solve_from: 22, proof: 4_000_000, slips: 1 },
     Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, slips: 0 },
 ];
 const REVERSE: [Way; 8] = [
@@ -60,7 +60,7 @@ const REVERSE: [Way; 8] = [
     Way { depth: 5, nodes: PLENTY, solve_from: 8, proof: PLENTY, slips: 6 },
     Way { depth: 7, nodes: PLENTY, solve_from: 14, proof: PLENTY, slips: 15 },
     Way { depth: 10, nodes: PLENTY, solve_from: 16, proof: PLENTY, slips: 8 },
-    Way { depth: 12, nodes: PLENTY, solve_from: 20, proof: PLENTY, slips: 5 },
+    Way { depth: 14, nodes: PLENTY, solve_from: 20, proof: PLENTY, slips: 1 },
     Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, slips: 0 },
 ];
 
