@@ -36,7 +36,7 @@ fn a_move_after_the_end_is_told_as_such() {
 
 #[test]
 fn what_is_no_move_is_told_by_the_number_of_the_move_that_should_be_there() {
-    for text in ["f5 xx", "f5 i9", "f5 1", "f5d", "f5 <b>", "f5 \u{202e}d6", "f5 d9", "f5 65-0"] {
+    for text in ["f5 xx", "f5 i9", "f5 1", "f5d", "f5 <b>", "f5 \u{fffd}d6", "f5 d9", "f5 65-0"] {
         let error = read(text.as_bytes(), Format::Transcript).remove(0).unwrap_err();
         assert_eq!(error.reason, Reason::NotAMove { number: 2 }, "{text}");
         assert_eq!(error.place.column, if text == "f5d" { 3 } else { 4 }, "{text}");
