@@ -189,6 +189,27 @@ fn a_hundred_thousand_games_scroll_sort_and_are_searched_by_keyboard_alone() -> 
         assert!(link.contains("/index.html?lang=es#g="), "{link}");
         page.keys("Escape").await?;
         until_equal("back in the list", "grid".to_owned(), async || focused(page).await).await?;
+        // A line that is pressed after scrolling stays under the pointer.
+        page.browser().click("#read [data-order=date]").await?;
+        until("sorted anew", async || {
+            page.script(
+                "return !document.querySelector('#read .grid').hasAttribute('aria-activedescendant')",
+                vec![],
+            )
+            .await
+        })
+        .await?;
+        page.script::<Value>(
+            "const grid = document.querySelector('#read .grid'); document.activeElement.blur();
+             grid.scrollTop = 9000; return null",
+            vec![],
+        )
+        .await?;
+        let pressed = "#read [data-place='190']";
+        wait_shown(page, pressed).await?;
+        page.browser().click(pressed).await?;
+        until_equal("the game pressed is shown", "card-title".to_owned(), async || focused(page).await)
+            .await?;
         choose_file(page, "'f5d6c3\\nf5f4'").await?;
         wait_text(page, "#read .counted", "2 partidas.").await
     })

@@ -150,7 +150,7 @@ async function showOwn() {
 
 // The menu of the board leads to the game that is on it.
 async function openAddressed() {
-  if (location.hash === "#own") await attempt(showOwn);
+  if (location.hash === "#own") await guard(showOwn);
 }
 
 // Shows the kept games, if the browser keeps any.

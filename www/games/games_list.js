@@ -42,7 +42,8 @@ export class GameList {
       on(button, "click", () => this.#sort(button.dataset.order));
     }
     on(this.#grid, "scroll", () => this.#draw());
-    on(this.#grid, "focus", () => this.#active < 0 && this.#go(0));
+    // Whoever presses a line gives the grid the focus first: the list must not move under the pointer.
+    on(this.#grid, "focus", () => this.#active < 0 && this.#grid.matches(":focus-visible") && this.#go(0));
     on(this.#grid, "keydown", (event) => this.#press(event));
     on(this.#body, "click", ({ target }) => {
       const line = target.closest("[role=row]");
@@ -50,6 +51,8 @@ export class GameList {
     });
     new ResizeObserver(() => {
       this.#size = undefined;
+      // Lines may have another height now.
+      this.#changed = true;
       return guard(() => this.#draw());
     }).observe(this.#grid);
   }
@@ -126,7 +129,7 @@ export class GameList {
     else if (top + height > this.#grid.scrollTop + room - head) this.#grid.scrollTop = top + height - room + head;
     await this.#draw();
     // The window may show only a part of the list.
-    this.#marked?.scrollIntoView({ block: "nearest" });
+    if (Number(this.#marked?.dataset.place) === this.#active) this.#marked.scrollIntoView({ block: "nearest" });
   }
 
   async #choose(place) {
