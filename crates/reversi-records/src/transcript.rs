@@ -124,7 +124,7 @@ pub fn find(text: &[u8]) -> Option<&[u8]> {
             in_word = true;
             continue;
         }
-        in_word = byte.is_ascii_alphanumeric() || !byte.is_ascii();
+        in_word = is_of_word(byte) || in_word && is_continued(byte);
         input.next();
     }
     (!found.1.is_empty()).then_some(found.1)
@@ -147,8 +147,19 @@ fn run<'a>(input: &Input<'a>) -> Option<(usize, &'a [u8])> {
         count += 1;
         length = ahead.at() - input.at();
     }
-    let whole = input.rest().get(length).is_none_or(|byte| !byte.is_ascii_alphanumeric());
+    let whole = input.rest().get(length).is_none_or(|&byte| !is_of_word(byte));
     Some((count, input.rest().get(..length)?)).filter(|_| whole)
+}
+
+/// Whether a letter or a digit begins with this byte of UTF-8: those of two bytes are nearly all letters. Signs such as quotation
+/// marks begin with others, and so do the letters of languages that are written without blanks.
+fn is_of_word(byte: u8) -> bool {
+    byte.is_ascii_alphanumeric() || matches!(byte, 0xc3..=0xdf)
+}
+
+/// Whether a byte of UTF-8 belongs to the character before it.
+fn is_continued(byte: u8) -> bool {
+    matches!(byte, 0x80..=0xbf)
 }
 
 fn separator(input: &mut Input<'_>) -> bool {
@@ -173,17 +184,24 @@ fn columns(input: &mut Input<'_>, header: &mut Header) {
     }
 }
 
+/// Where something is seen in a line.
+fn start(line: &[u8]) -> Input<'_> {
+    let mut input = Input::new(line);
+    input.skip_blank();
+    input
+}
+
 fn is_blank(line: &[u8]) -> bool {
-    line.iter().all(u8::is_ascii_whitespace)
+    start(line).rest().is_empty()
 }
 
 fn is_comment(line: &[u8]) -> bool {
-    matches!(line.trim_ascii_start(), [b'#' | b'%', ..])
+    matches!(start(line).rest(), [b'#' | b'%', ..])
 }
 
 /// Whether a line can be the first one of a game.
 fn is_first_move(line: &[u8]) -> bool {
-    let mut input = Input::new(line.trim_ascii_start());
+    let mut input = start(line);
     if token(&mut input.clone()) == Token::Number {
         token(&mut input);
         input.skip_blank();

@@ -79,6 +79,8 @@ fn lines_are_games_where_they_cannot_be_one() {
     assert_eq!(lengths("f5d6c3\n\nf5f4\n"), [Ok(3), Ok(2)]);
     assert_eq!(lengths("% some\nf5d6c3\n"), [Ok(3)]);
     assert_eq!(lengths("1. f5 d6\nF5 F4\n"), [Ok(2), Ok(2)]);
+    // What nobody sees makes no difference.
+    assert_eq!(lengths("\u{200b}f5d6c3\n\u{feff}\n\u{200e}# some\n\u{a0}f5f4\n"), [Ok(3), Ok(2)]);
     let some = lengths("f5d6c3\nhello\nf5f4");
     assert!(matches!(some[..], [Ok(3), Err(_), Ok(2)]), "{some:?}");
 }
@@ -97,6 +99,11 @@ fn moves_are_found_between_other_words() {
         ("Mi partida:\n1. f5 d6 2. c3 d3\n3. c4 f4\nGracias.", Some("f5 d6 2. c3 d3\n3. c4 f4")),
         ("First f5 d6 c3 d3, better f5d6c3d3c4.", Some("f5d6c3d3c4")),
         ("The passes too: e6f4e3f6g5d6e7f5c5 -- -- and the end", Some("e6f4e3f6g5d6e7f5c5")),
+        ("Mira «f5d6c3d3c4», o “f5d6c3d3”.", Some("f5d6c3d3c4")),
+        ("\u{200b}f5d6c3d3c4\u{200b}", Some("f5d6c3d3c4")),
+        ("棋譜f5d6c3d3c4です", Some("f5d6c3d3c4")),
+        ("éf5d6c3d3c4", None),
+        ("f5d6c3d3c4é", None),
         ("Only f5 d6 c3 here", None),
         // Half of what somebody meant would be another game.
         ("Here f5d6c3d3c4c4 is a slip", None),
