@@ -125,7 +125,13 @@ fn a_finished_game_is_kept_once_taken_out_by_undo_deleted_exported_and_imported(
         page.open_dialog("menu").await?;
         page.browser().click("[data-panel=menu] [href$='#own']").await?;
         wait_text(page, "#card-title", "Tú y Máquina, nivel 1").await?;
-        until_equal("the game is read out", "card-title".to_owned(), async || focused(page).await).await
+        until_equal("the game is read out", "card-title".to_owned(), async || focused(page).await).await?;
+
+        // A board with a name has another game, or none yet.
+        page.open("lang=es&storage=cup").await?;
+        page.open_dialog("menu").await?;
+        page.browser().click("[data-panel=menu] [href$='#own']").await?;
+        wait_text(page, "#found", "No hay ninguna partida empezada en este navegador.").await
     })
 }
 

@@ -140,9 +140,10 @@ async function cancel() {
   await load();
 }
 
-// The game on the board of the game's page, whatever its state. It is only looked at here.
+// The game on the board of the game's page, whatever its state. It is only looked at here. A board may have a name.
 async function showOwn() {
-  const text = JSON.parse(localStorage.getItem("reversi:v1:game") ?? "null");
+  const name = new URLSearchParams(location.search).get("storage");
+  const text = JSON.parse(localStorage.getItem(name ? `reversi:v1:game:${name}` : "reversi:v1:game") ?? "null");
   const unread = text === null || (await reader.ask("own", "fill", [{ name: "own", ended: 0, text }])) > 0;
   if (unread) find("found").textContent = said.ownNone;
   else await card.show(on("own"), 0, { from: find("own"), isKept: false });

@@ -23,6 +23,8 @@ export class GameList {
   #size;
   #busy = false;
   #again = false;
+  // How often was searched: an answer that comes after the next question counts for nothing.
+  #searches = 0;
 
   // `ask` asks the shelf, `open` shows the game of a number, `order` sorts at first. `guard` does what an event asks for:
   // the answer may fail, or be canceled with all others.
@@ -47,7 +49,7 @@ export class GameList {
     on(this.#grid, "keydown", (event) => this.#press(event));
     on(this.#body, "click", ({ target }) => {
       const line = target.closest("[role=row]");
-      return line && this.#choose(Number(line.dataset.place));
+      return line && this.#choose(line);
     });
     new ResizeObserver(() => {
       this.#size = undefined;
@@ -72,12 +74,16 @@ export class GameList {
   async search() {
     const { player, result, opening } = this.#section.querySelector(".search").elements;
     const { by, descending } = this.#order;
+    const search = ++this.#searches;
     const known = await this.#ask("search", player.value, result.value, opening.value, by, descending);
+    const counts = known ? await this.#ask("counted") : this.#said.noPosition;
+    const count = known ? await this.#ask("shown") : 0;
+    if (search !== this.#searches) return;
     opening.setAttribute("aria-invalid", String(!known));
     const counted = this.#section.querySelector(".counted");
-    counted.textContent = known ? await this.#ask("counted") : this.#said.noPosition;
+    counted.textContent = counts;
     counted.classList.toggle("wrong", !known);
-    this.#count = known ? await this.#ask("shown") : 0;
+    this.#count = count;
     this.#changed = true;
     this.#size = undefined;
     this.#active = -1;
@@ -116,7 +122,7 @@ export class GameList {
       return this.#go(Math.min(this.#count - 1, Math.max(0, this.#active + steps[event.key])));
     } else if ((event.key === "Enter" || event.key === " ") && !event.repeat && this.#active >= 0) {
       event.preventDefault();
-      return this.#choose(this.#active);
+      return this.#enter();
     }
   }
 
@@ -132,10 +138,17 @@ export class GameList {
     if (Number(this.#marked?.dataset.place) === this.#active) this.#marked.scrollIntoView({ block: "nearest" });
   }
 
-  async #choose(place) {
-    await this.#go(place);
-    const [line] = rows(await this.#ask("rows", place, place + 1));
-    if (line) this.#open(Number(line[0]));
+  async #enter() {
+    // The line may have been scrolled away.
+    if (!this.#marked) await this.#go(this.#active);
+    if (this.#marked) await this.#choose(this.#marked);
+  }
+
+  // Opens the game of a line, whatever stands in its place by the time it is drawn again.
+  async #choose(line) {
+    const number = Number(line.dataset.number);
+    await this.#go(Number(line.dataset.place));
+    this.#open(number);
   }
 
   // One question at a time: while it is answered, scrolling on only notes that there is another.
@@ -189,7 +202,8 @@ export class GameList {
     else this.#grid.removeAttribute("aria-activedescendant");
   }
 
-  #fill(line, place, [, ...fields], height) {
+  #fill(line, place, [number, ...fields], height) {
+    line.dataset.number = number;
     line.id = `${this.#section.id}-line-${place}`;
     line.dataset.place = place;
     line.style.top = `${place * height}px`;

@@ -222,7 +222,7 @@ fn earlier(scope: &Scope, ply: u8) -> String {
     }
     push_looked(&mut out, ply, scope.session, scope.texts);
     // A shared game has a tool for it, and phones have room for little.
-    let told = scope.session.is_shared();
+    let told = scope.session.can_play_on().is_some();
     if !told && !scope.session.places().is_empty() && scope.session.marks() != Marks::None {
         push_sentence(&mut out, scope.texts.play_on_here);
     }

@@ -84,7 +84,9 @@ impl Menu {
         let games = games_address(now.root.language);
         set(&self.games, "href", Some(&games));
         flag(&self.copy, "hidden", !self.page || now.learning.is_some());
-        set(&self.copy, "href", Some(&joined(&[&games, "#own"])));
+        // Which game is one's own may depend on the name of the board in this page's address.
+        let search = self.document.location().and_then(|here| here.search().ok()).unwrap_or_default();
+        set(&self.copy, "href", Some(&joined(&[&games, &search, "#own"])));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }
