@@ -28,9 +28,24 @@ struct Way {
     solve_from: u8,
     /// … if so many positions are enough for that. They take a fifth of the time of those that are evaluated.
     proof: u64,
-    /// How often it slips over many games, in percent of its moves.
-    slips: u32,
+    /// How often it slips over many games, in percent of its moves, and how unevenly.
+    slips: (u32, Days),
 }
+
+/// How much games differ in how often a level slips. A day is drawn evenly from 0 to 1 for a whole game; its power, which is
+/// this number, decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Days {
+    /// In the worst games three times the mean, in half of them three quarters of it or less.
+    Even = 2,
+    /// In the worst games five times the mean, in half of them a third of it or less.
+    Uneven = 4,
+    /// In the worst games nine times the mean, in half of them next to never.
+    Rare = 8,
+}
+
+/// A level that never slips.
+const NEVER: (u32, Days) = (0, Days::Even);
 
 /// A slip costs at most this much, in hundredths of a disc: what is worse is seen to be bad by anybody.
 const WORST_SLIP: i32 = 1600;
@@ -44,24 +59,24 @@ const PLENTY: u64 = 1_000_000;
 /// bridge: each would lose nearly every game to the next. Slips, and good and bad days, are what brings them together,
 /// since a single slip can turn a game. `cargo xtask ladder` measures the steps.
 const CLASSIC: [Way; 8] = [
-    Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, slips: 0 },
-    Way { depth: 2, nodes: PLENTY, solve_from: 4, proof: PLENTY, slips: 31 },
-    Way { depth: 3, nodes: PLENTY, solve_from: 6, proof: PLENTY, slips: 13 },
-    Way { depth: 4, nodes: PLENTY, solve_from: 8, proof: PLENTY, slips: 6 },
-    Way { depth: 6, nodes: PLENTY, solve_from: 12, proof: PLENTY, slips: 25 },
-    Way { depth: 9, nodes: PLENTY, solve_from: 16, proof: PLENTY, slips: 13 },
-    Way { depth: 40, nodes: PLENTY, solve_from: 22, proof: 4_000_000, slips: 1 },
-    Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, slips: 0 },
+    Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, slips: NEVER },
+    Way { depth: 2, nodes: PLENTY, solve_from: 4, proof: PLENTY, slips: (46, Days::Even) },
+    Way { depth: 3, nodes: PLENTY, solve_from: 6, proof: PLENTY, slips: (13, Days::Even) },
+    Way { depth: 4, nodes: PLENTY, solve_from: 8, proof: PLENTY, slips: (6, Days::Even) },
+    Way { depth: 6, nodes: PLENTY, solve_from: 12, proof: PLENTY, slips: (25, Days::Uneven) },
+    Way { depth: 10, nodes: PLENTY, solve_from: 18, proof: PLENTY, slips: (8, Days::Uneven) },
+    Way { depth: 40, nodes: 5_000_000, solve_from: 23, proof: 8_000_000, slips: (7, Days::Rare) },
+    Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, slips: NEVER },
 ];
 const REVERSE: [Way; 8] = [
-    Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, slips: 0 },
-    Way { depth: 2, nodes: PLENTY, solve_from: 4, proof: PLENTY, slips: 10 },
-    Way { depth: 3, nodes: PLENTY, solve_from: 6, proof: PLENTY, slips: 2 },
-    Way { depth: 5, nodes: PLENTY, solve_from: 8, proof: PLENTY, slips: 6 },
-    Way { depth: 7, nodes: PLENTY, solve_from: 14, proof: PLENTY, slips: 15 },
-    Way { depth: 10, nodes: PLENTY, solve_from: 16, proof: PLENTY, slips: 8 },
-    Way { depth: 14, nodes: PLENTY, solve_from: 20, proof: PLENTY, slips: 1 },
-    Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, slips: 0 },
+    Way { depth: 1, nodes: PLENTY, solve_from: 0, proof: PLENTY, slips: NEVER },
+    Way { depth: 2, nodes: PLENTY, solve_from: 4, proof: PLENTY, slips: (10, Days::Even) },
+    Way { depth: 3, nodes: PLENTY, solve_from: 6, proof: PLENTY, slips: (2, Days::Even) },
+    Way { depth: 5, nodes: PLENTY, solve_from: 8, proof: PLENTY, slips: (6, Days::Even) },
+    Way { depth: 7, nodes: PLENTY, solve_from: 14, proof: PLENTY, slips: (15, Days::Even) },
+    Way { depth: 10, nodes: PLENTY, solve_from: 16, proof: PLENTY, slips: (8, Days::Even) },
+    Way { depth: 14, nodes: PLENTY, solve_from: 20, proof: PLENTY, slips: (1, Days::Even) },
+    Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, slips: NEVER },
 ];
 
 /// In the opening, with at least so many empty squares, a level that never slips varies …
@@ -105,7 +120,7 @@ impl Level {
         let Way { depth, nodes, solve_from, proof, slips, .. } = *self.way(variant);
         let solves = position.empty().len() <= u32::from(solve_from);
         let nodes = if solves { proof } else { nodes };
-        let varies = slips > 0 || position.empty().len() >= VARIES_FROM;
+        let varies = slips != NEVER || position.empty().len() >= VARIES_FROM;
         let lines = if varies && !solves { Lines::All } else { Lines::Best };
         let limits = Limits { depth, nodes, solve_from };
         Task { position, variant, limits, counting: Counting::Discs, lines }
@@ -120,10 +135,13 @@ impl Level {
         if solved || report.moves.is_empty() {
             return report.best;
         }
-        let slips = self.way(task.variant).slips;
-        // Games differ: in many it hardly ever slips, in a few at every turn. The square of a draw has a mean of a third.
-        let today = chance::stir(seed) % 100;
-        let slips_today = 3 * u64::from(slips) * today * today / 100;
+        let (slips, days) = self.way(task.variant).slips;
+        // One day for each side of a game: two machines at one table do not slip together.
+        let side = task.position.to_move() as u64;
+        let today = chance::stir(chance::stir(seed) ^ side) % 100;
+        let power = days as u32;
+        // In hundredths of a percent. A power of a draw from 0 to 1 has a mean of one part in the power and one.
+        let slips_today = u64::from((power + 1) * slips) * today.pow(power) / 100_u64.pow(power - 1);
         if slips > 0 && chance::draw(&task.position, seed, 10_000) as u64 >= slips_today {
             return report.best;
         }

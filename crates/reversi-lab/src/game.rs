@@ -3,7 +3,6 @@
 use anyhow::{Context, Result};
 use reversi_rules::{Color, Move, Position, Status, Transcript, Variant};
 
-use crate::openings::stir;
 use crate::player::Player;
 use crate::standing::{Played, Used};
 
@@ -16,7 +15,7 @@ pub(crate) struct Terms {
     pub(crate) opening: Transcript,
     /// The color of the first player.
     pub(crate) first: Color,
-    /// What chance in it depends on.
+    /// What chance in it depends on: the same at every turn, as on the page, where a level's day lasts a whole game.
     pub(crate) seed: u64,
 }
 
@@ -40,9 +39,8 @@ pub(crate) fn play(players: &mut [Player; 2], terms: &Terms) -> Result<Played> {
             Status::MustPass => table.turn(Move::Pass, None)?,
             Status::ToMove => {
                 let at = table.place_of(position.to_move());
-                let seed = stir(terms.seed, u64::from(table.plies));
                 let (square, cost) = table.players[at]
-                    .choose(position, terms.variant, seed)
+                    .choose(position, terms.variant, terms.seed)
                     .with_context(|| format!("player {}, after {} turns", at + 1, table.plies))?;
                 used[at].add(cost);
                 table
@@ -116,6 +114,28 @@ mod tests {
         let black = discs(Variant::Classic, Color::Black);
         assert_eq!(discs(Variant::Classic, Color::White), -black);
         assert_eq!(discs(Variant::Reverse, Color::Black), -black);
+    }
+
+    #[test]
+    fn one_seed_is_every_turns() {
+        let level = reversi_engine::Level::new(2).unwrap();
+        for seed in 0..10 {
+            let terms = terms(Variant::Classic, Color::Black, seed);
+            let played = play(&mut [ours("2"), ours("2")], &terms).unwrap();
+            let mut position = terms.opening.replay(Position::START).last().unwrap().unwrap().after;
+            let mut machine = Machine::Native(Box::default());
+            loop {
+                position = match position.status() {
+                    Status::Over => break,
+                    Status::MustPass => position.pass().unwrap(),
+                    Status::ToMove => {
+                        let ((square, _), _) = machine.play(position, terms.variant, level, seed).unwrap();
+                        position.play(square).unwrap()
+                    }
+                };
+            }
+            assert_eq!(played.discs, position.score().black as i32 - position.score().white as i32, "{seed}");
+        }
     }
 
     #[test]

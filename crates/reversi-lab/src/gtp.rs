@@ -72,6 +72,7 @@ struct Table {
     machine: Machine,
     strength: Strength,
     variant: Variant,
+    /// What chance in the whole game depends on, as on the page.
     seed: u64,
     position: Position,
     /// The positions before each turn that was asked for, so that `undo` takes a pass back with the move that it led to.
@@ -174,9 +175,9 @@ impl Table {
                 Ok("pass".to_owned())
             }
             Status::ToMove => {
-                let seed = stir(self.seed, self.before.len() as u64);
-                let ((square, _), _) = choose(&mut self.machine, self.strength, turn, self.variant, seed)
-                    .map_err(|error| format!("{error:#}"))?;
+                let ((square, _), _) =
+                    choose(&mut self.machine, self.strength, turn, self.variant, self.seed)
+                        .map_err(|error| format!("{error:#}"))?;
                 self.go_to(turn.play(square).map_err(|reason| reason.to_string())?);
                 Ok(square.to_string())
             }

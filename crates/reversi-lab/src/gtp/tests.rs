@@ -101,6 +101,26 @@ fn it_plays_itself_to_the_end_with_passes() {
 }
 
 #[test]
+fn one_seed_is_every_turns_until_the_board_is_cleared() {
+    let (level, mut machine) = (reversi_engine::Level::new(2).unwrap(), Machine::Native(Box::default()));
+    let mut table = Table::new(Machine::Native(Box::default()), "2".parse().unwrap(), Variant::Classic, 5);
+    for _ in 0..3 {
+        let seed = table.seed;
+        while table.position.status() != Status::Over {
+            let position = table.position;
+            let color = position.to_move().name();
+            let response = table.respond(&format!("genmove {color}")).unwrap();
+            if position.status() == Status::ToMove {
+                let ((square, _), _) = machine.play(position, Variant::Classic, level, seed).unwrap();
+                assert_eq!(response.trim(), format!("= {square}"));
+            }
+        }
+        check(&mut table, "clear_board -> =");
+        assert_ne!(table.seed, seed);
+    }
+}
+
+#[test]
 fn a_pass_may_be_left_out_and_is_taken_back_with_its_move() {
     // White has no move here; Black moves again.
     let position: Position = format!("XO{} O", "-".repeat(62)).parse().unwrap();
