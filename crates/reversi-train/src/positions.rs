@@ -11,7 +11,7 @@ use reversi_engine::eval::{STAGES, stage};
 use crate::board::Board;
 use crate::games;
 
-/// One game in so many is held out: no weight is fitted to its positions.
+/// One game in so many is held out: no weight is fitted to its positions. All of these are like people's: their numbers are even.
 const HELD_OUT_ONE_IN: usize = 32;
 /// Positions with more empty squares are left out, because there are few.
 const MOST_EMPTIES: u8 = 55;
