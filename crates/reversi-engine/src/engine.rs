@@ -158,7 +158,12 @@ impl Engine {
     ) -> Option<Search> {
         let level = if self.can_play(level, variant) { level } else { Level::WITHOUT_WEIGHTS };
         self.begun += 1;
-        Search::new(self.begun, level.task(position, variant), Some((level, seed)), level.needs_weights())
+        Search::new(
+            self.begun,
+            level.task(position, variant, seed),
+            Some((level, seed)),
+            level.needs_weights(),
+        )
     }
 
     /// Goes on with a search for about this many positions; `true` when it is finished.

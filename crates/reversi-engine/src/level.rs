@@ -79,7 +79,7 @@ const REVERSE: [Way; 8] = [
     Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, slips: NEVER },
 ];
 
-/// In the opening, with at least so many empty squares, a level that never slips varies …
+/// In the opening, with at least so many empty squares, a level that does not slip varies …
 const VARIES_FROM: u32 = 50;
 /// … among moves that are worth at most this much less than the best, in hundredths of a disc.
 const VARIES_BY: i32 = 60;
@@ -115,15 +115,28 @@ impl Level {
         &ways[(self.0 - 1) as usize % ways.len()]
     }
 
-    /// What it searches.
-    pub(crate) fn task(self, position: Position, variant: Variant) -> Task {
-        let Way { depth, nodes, solve_from, proof, slips, .. } = *self.way(variant);
+    /// What it searches. All moves are compared only where that is needed: it costs several times as much.
+    pub(crate) fn task(self, position: Position, variant: Variant, seed: u64) -> Task {
+        let Way { depth, nodes, solve_from, proof, .. } = *self.way(variant);
         let solves = position.empty().len() <= u32::from(solve_from);
         let nodes = if solves { proof } else { nodes };
-        let varies = slips != NEVER || position.empty().len() >= VARIES_FROM;
-        let lines = if varies && !solves { Lines::All } else { Lines::Best };
+        let varies = position.empty().len() >= VARIES_FROM;
+        let compares = varies || self.slips_at(&position, variant, seed);
+        let lines = if compares && !solves { Lines::All } else { Lines::Best };
         let limits = Limits { depth, nodes, solve_from };
         Task { position, variant, limits, counting: Counting::Discs, lines }
+    }
+
+    /// Whether it slips in this position of a game with this seed.
+    fn slips_at(self, position: &Position, variant: Variant, seed: u64) -> bool {
+        let (slips, days) = self.way(variant).slips;
+        // One day for each side of a game: two machines at one table do not slip together.
+        let side = position.to_move() as u64;
+        let today = chance::stir(chance::stir(seed) ^ side) % 100;
+        let power = days as u32;
+        // In hundredths of a percent. A power of a draw from 0 to 1 has a mean of one part in the power and one.
+        let slips_today = u64::from((power + 1) * slips) * today.pow(power) / 100_u64.pow(power - 1);
+        (chance::draw(position, seed, 10_000) as u64) < slips_today
     }
 
     /// What it plays after a search.
@@ -131,23 +144,13 @@ impl Level {
         if self == Self::FIRST {
             return greedy::choose(&task.position, task.variant, seed).unwrap_or(report.best);
         }
-        let solved = task.position.empty().len() <= u32::from(task.limits.solve_from);
-        if solved || report.moves.is_empty() {
+        if task.lines == Lines::Best || report.moves.is_empty() {
             return report.best;
         }
-        let (slips, days) = self.way(task.variant).slips;
-        // One day for each side of a game: two machines at one table do not slip together.
-        let side = task.position.to_move() as u64;
-        let today = chance::stir(chance::stir(seed) ^ side) % 100;
-        let power = days as u32;
-        // In hundredths of a percent. A power of a draw from 0 to 1 has a mean of one part in the power and one.
-        let slips_today = u64::from((power + 1) * slips) * today.pow(power) / 100_u64.pow(power - 1);
-        if slips > 0 && chance::draw(&task.position, seed, 10_000) as u64 >= slips_today {
-            return report.best;
-        }
-        let least = report.value - if slips > 0 { WORST_SLIP } else { VARIES_BY };
+        let slips = self.slips_at(&task.position, task.variant, seed);
+        let least = report.value - if slips { WORST_SLIP } else { VARIES_BY };
         let good = report.moves.iter().take_while(|(_, value)| *value >= least);
-        // A seed of its own: the draw above has decided already.
+        // A seed of its own: whether it slips was drawn from the other.
         let drawn = chance::draw(&task.position, !seed, good.clone().count() as u32);
         good.clone().nth(drawn).map_or(report.best, |(square, _)| *square)
     }

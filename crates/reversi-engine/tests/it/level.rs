@@ -62,14 +62,15 @@ fn seen(engine: &mut Engine, position: Position, depth: u8) -> Vec<(Square, i32)
 fn a_gentle_level_slips_in_some_games_and_hardly_in_others() {
     let mut engine = Engine::new();
     let level = Level::new(2).unwrap();
-    // The slips of each of a hundred games, over the same twenty positions.
+    // The slips of each of a hundred games, over the same ten positions behind the opening.
     let mut positions = vec![Position::START.play(Square::F5).unwrap()];
-    while positions.len() < 20 {
+    while positions.len() < 30 {
         let position = *positions.last().unwrap();
         positions.push(position.play(position.legal_moves().first().unwrap()).unwrap());
     }
-    // Each side has a day of its own; this one has ten turns.
-    positions.retain(|position| position.to_move() == Color::White);
+    // Each side has a day of its own.
+    positions.retain(|position| position.to_move() == Color::White && position.empty().len() < 50);
+    assert!(positions.len() >= 10);
     let best: Vec<Square> = positions.iter().map(|position| seen(&mut engine, *position, 2)[0].0).collect();
     let slips: Vec<usize> = (0..100)
         .map(|seed| {
@@ -97,6 +98,19 @@ fn both_sides_of_a_game_have_days_of_their_own() {
         differ += u32::from(one != other);
     }
     assert!(differ >= 10, "{differ}");
+}
+
+#[test]
+fn first_replies_vary_by_seed() {
+    let mut engine = engine();
+    let position = Position::START.play(Square::F5).unwrap();
+    for level in levels(2..=6) {
+        let mut replies: Vec<_> =
+            (0..30).map(|seed| engine.play(position, Variant::Classic, level, seed)).collect();
+        replies.sort_unstable();
+        replies.dedup();
+        assert!(replies.len() > 1, "{level:?}");
+    }
 }
 
 #[test]
