@@ -119,4 +119,7 @@ fn there_is_no_link_to_what_it_cannot_hold() {
 fn a_link_that_cannot_be_read_is_told_beside_the_own_game() {
     check("broken-link people", "alert=broken-link turn=black");
     check("broken-link people dismiss d3", "alert=no moves=d3");
+    // The address is left once that was read, and only then; a second time there is nothing to leave.
+    check("broken-link people d3", "left-links=0");
+    check("broken-link people dismiss dismiss", "left-links=1 alert=no");
 }
