@@ -190,6 +190,21 @@ fn kept_games_are_shown_exported_and_merged_without_doubles() {
 }
 
 #[test]
+fn an_export_that_is_opened_names_its_players_in_the_pages_words_and_says_how_to_keep_it() {
+    let mut kept = Shelf::new(Language::Es);
+    assert!(kept.add("0001", 1_764_524_412, 0, &saved(SHORT, ByColor::new(Seat::Person, machine(5)), 1)));
+    for (language, black, white, how) in [
+        (Language::Es, "Persona", "Máquina, nivel 5", "Para guardar aquí sus partidas, usa «Importar»."),
+        (Language::En, "Person", "Machine, level 5", "To keep its games here, use “Import”."),
+        (Language::Eu, "Pertsona", "Makina, 5. maila", "Partidak hemen gordetzeko, erabili «Inportatu»."),
+    ] {
+        let (shelf, said, faults) = read(kept.export().as_bytes(), language);
+        assert_eq!((shelf.rows(0, 1)[0].1[1].as_str(), shelf.rows(0, 1)[0].1[2].as_str()), (black, white));
+        assert!(said.ends_with(how) && faults.is_empty(), "{said}");
+    }
+}
+
+#[test]
 fn a_kept_game_is_written_with_its_result_and_with_names_for_others() {
     let mut shelf = Shelf::new(Language::Es);
     let seats = ByColor::new(machine(5), Seat::Person);
