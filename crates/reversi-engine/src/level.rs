@@ -64,8 +64,8 @@ const CLASSIC: [Way; 8] = [
     Way { depth: 3, nodes: PLENTY, solve_from: 6, proof: PLENTY, slips: (13, Days::Even) },
     Way { depth: 4, nodes: PLENTY, solve_from: 8, proof: PLENTY, slips: (6, Days::Even) },
     Way { depth: 6, nodes: PLENTY, solve_from: 12, proof: PLENTY, slips: (25, Days::Uneven) },
-    Way { depth: 10, nodes: PLENTY, solve_from: 18, proof: PLENTY, slips: (8, Days::Uneven) },
-    Way { depth: 40, nodes: 5_000_000, solve_from: 23, proof: 8_000_000, slips: (7, Days::Rare) },
+    Way { depth: 10, nodes: PLENTY, solve_from: 18, proof: PLENTY, slips: (11, Days::Uneven) },
+    Way { depth: 40, nodes: 5_000_000, solve_from: 23, proof: 8_000_000, slips: (10, Days::Rare) },
     Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, slips: NEVER },
 ];
 const REVERSE: [Way; 8] = [
@@ -75,7 +75,7 @@ const REVERSE: [Way; 8] = [
     Way { depth: 5, nodes: PLENTY, solve_from: 8, proof: PLENTY, slips: (6, Days::Even) },
     Way { depth: 7, nodes: PLENTY, solve_from: 14, proof: PLENTY, slips: (15, Days::Even) },
     Way { depth: 10, nodes: PLENTY, solve_from: 16, proof: PLENTY, slips: (8, Days::Even) },
-    Way { depth: 14, nodes: PLENTY, solve_from: 20, proof: PLENTY, slips: (1, Days::Even) },
+    Way { depth: 40, nodes: 2_000_000, solve_from: 21, proof: 3_000_000, slips: (3, Days::Rare) },
     Way { depth: 40, nodes: 7_000_000, solve_from: 24, proof: 25_000_000, slips: NEVER },
 ];
 
