@@ -13,8 +13,9 @@ use crate::greedy;
 ///
 /// Levels 2 to 4 look a few plies ahead with a rule of thumb. Levels 5 to 7 go by trained weights, each deeper than the
 /// one before. All of these slip now and then, as people do: they play whatever comes to mind, unless it is plainly bad.
-/// Level 8 never does, and looks as far as its positions go. A level visits the same number of positions on every device,
-/// so it is equally strong on all.
+/// They have good and bad days, and a day lasts as long as the seed. Level 8 never slips, and looks as far as its positions
+/// go. From level 2 on the first moves vary by seed among good ones. A level visits the same number of positions on every
+/// device, so it is equally strong on all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Level(u8);
 
