@@ -134,7 +134,11 @@ mod tests {
                     }
                 };
             }
-            assert_eq!(played.discs, position.score().black as i32 - position.score().white as i32, "{seed}");
+            assert_eq!(
+                played.discs,
+                i32::from(position.score().black) - i32::from(position.score().white),
+                "{seed}"
+            );
         }
     }
 
