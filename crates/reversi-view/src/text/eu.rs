@@ -572,7 +572,7 @@ pub(super) static MESSAGES: Messages = Messages {
     course_title: "Ikastaroa",
     trial: PurposeText { title: "Probarako taula", note: "Probatzeko: ez da gordetzen." },
     shared: PurposeText { title: "Partida partekatua", note: "Partekatua. Zurea ez da ukitzen." },
-    shared_fewest: "Partekatua. Gutxien duenak irabazten du.",
+    shared_fewest: "Partekatua. Gutxien duena irabazle.",
     play_on: "Jarraitu",
     to_game: "Irten",
     copy_link: "Kopiatu esteka",
