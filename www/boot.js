@@ -72,7 +72,7 @@ async function start() {
         await (await import(archive)).keep(text, over, tell);
       } catch (failure) {
         console.warn("reversi: no archive:", failure);
-        if (!told && noted && over) tell(now().later);
+        if (!told && noted && over) tell(texts.later);
         told ||= over;
       }
     };
@@ -163,14 +163,9 @@ async function republished() {
   }
 }
 
-// The texts in the language that the page is in by now.
-function now() {
-  return TEXTS[document.documentElement.lang] ?? texts;
-}
-
 // Says something where the game has its alerts, until it was read.
 function tell(text) {
-  const read = make("button", { type: "button" }, now().read);
+  const read = make("button", { type: "button" }, texts.read);
   const line = make("div", {}, make("span", {}, text), read);
   const note = make("div", { class: "rv-alert", role: "alert" }, line);
   read.addEventListener("click", () => {
