@@ -1,5 +1,6 @@
 //! The menu: questions about the board, seats, time, the match, and the other dialogs.
 
+use js_sys::Reflect;
 use reversi_rules::Color;
 use reversi_view::{MenuView, Presentation};
 use web_sys::{Document, HtmlDialogElement, HtmlElement};
@@ -85,8 +86,10 @@ impl Menu {
         set(&self.games, "href", Some(&games));
         flag(&self.copy, "hidden", !self.page || now.learning.is_some());
         // Which game is one's own may depend on the name of the board in this page's address.
-        let search = self.document.location().and_then(|here| here.search().ok()).unwrap_or_default();
-        set(&self.copy, "href", Some(&joined(&[&games, &search, "#own"])));
+        let here = here(&self.document);
+        let place = |mark| here.bytes().position(|byte| byte == mark).unwrap_or(here.len());
+        let query = here.get(place(b'?')..place(b'#')).unwrap_or_default();
+        set(&self.copy, "href", Some(&joined(&[&games, query, "#own"])));
         if before.map(|before| &before.menu) != Some(&now.menu) {
             self.offer(&now.menu);
         }
@@ -103,4 +106,9 @@ impl Menu {
         }
         flag(&self.now, "hidden", !self.now.has_child_nodes());
     }
+}
+
+/// The address of this page. Two bindings for it and its query would cost more in the scripts.
+fn here(document: &Document) -> String {
+    Reflect::get(document, &"URL".into()).ok().and_then(|address| address.as_string()).unwrap_or_default()
 }
