@@ -78,23 +78,35 @@ const TAKE_BACK: &str = "
     const search = (id, level) => ({ search: { id, position, variant: 'classic', level, seedLow: 1, seedHigh: 0 } });
     const worker = new Worker(new URL(dataset.workerSimd ?? dataset.worker, document.baseURI), { type: 'module' });
     const address = new URL(dataset.weightsClassic, document.baseURI).href;
-    const [times, TIMES] = [[], 5];
+    const [times, TIMES, MIDDLE_MS] = [[], 5, 100];
     let [id, begin, late] = [1, 0, 0];
-    worker.onmessage = ({ data }) => {
-      if (data.ready) worker.postMessage({ load: { variant: 'classic', address } });
-      if (data.weights && data.weights.state !== 'loading') worker.postMessage(search(id, 8));
-      if (data.thinking?.id === id) {
+    let middle;
+    const round = () => {
+      begin = 0;
+      worker.postMessage(search(id, 8));
+      middle = setTimeout(() => {
         begin = performance.now();
         worker.postMessage({ cancel: { id } });
-        id += 2;
-        worker.postMessage(search(id - 1, 1));
-      } else if (data.thinking || (data.best && data.best.id !== id - 1)) {
-        late += 1;
-        if (data.best) done([times, late]);
-      } else if (data.best) {
+        worker.postMessage(search(id + 1, 1));
+      }, MIDDLE_MS);
+    };
+    worker.onmessage = ({ data }) => {
+      if (data.ready) worker.postMessage({ load: { variant: 'classic', address } });
+      if (data.weights && data.weights.state !== 'loading') round();
+      const heard = data.thinking ?? data.best;
+      if (!heard) return;
+      if (heard.id === id + 1) {
         times.push(performance.now() - begin);
-        if (times.length < TIMES) worker.postMessage(search(id, 8));
+        id += 2;
+        if (times.length < TIMES) round();
         else done([times, late]);
+      } else if (begin || heard.id !== id) {
+        late += 1;
+      } else if (data.best) {
+        // This page was held up for so long that the search was over: another one.
+        clearTimeout(middle);
+        id += 2;
+        round();
       }
     };";
 
