@@ -73,12 +73,7 @@ async fn read_the_guide(page: &Page, path: &str) -> Result {
 
 #[test]
 fn after_one_visit_everything_plays_with_the_server_gone() -> Result {
-    let setup = Setup::desktop()
-        .still()
-        .copied()
-        .expecting("ERR_CONNECTION_REFUSED")
-        .expecting("icon from the Manifest")
-        .expecting("sw.js");
+    let setup = Setup::desktop().still().copied().stopping().expecting("sw.js");
     play(setup, async |page| {
         page.open_in_folder("lang=es&seed=1&level=7").await?;
         wait_until_copied(page).await?;
@@ -179,38 +174,31 @@ fn a_frame_and_an_embedded_page_take_no_copy_and_get_none() -> Result {
 
 #[test]
 fn the_copy_can_be_taken_back_by_whoever_publishes_the_site() -> Result {
-    play(
-        Setup::desktop()
-            .still()
-            .copied()
-            .expecting("ERR_CONNECTION_REFUSED")
-            .expecting("icon from the Manifest"),
-        async |page| {
-            page.open_two_people().await?;
-            wait_until_copied(page).await?;
-            open_foreign_cache(page).await?;
-            page.open("lang=es").await?;
-            page.play("d3").await?;
-            let off = Edition::switched_off()?;
-            page.site().publish(off.folder());
-            look_for_another_version(page).await?;
-            until_equal("caches", vec![FOREIGN.to_owned()], async || caches(page).await).await?;
-            page.play("c5").await?;
-            page.open("lang=es").await?;
-            assert_eq!((page.phase().await?, page.ply().await?), ("paused".to_owned(), 2));
-            until("the worker is gone", async || {
-                let registered =
-                    "navigator.serviceWorker.getRegistration().then((it) => arguments[0](Boolean(it)))";
-                Ok(!page.browser().run_async::<bool>(registered, vec![]).await?)
-            })
-            .await?;
-            observe(STRETCH).await;
-            assert_eq!(caches(page).await?, [FOREIGN]);
-            page.site().stop();
-            assert!(page.open_raw("/").await.is_err(), "there is no copy any more");
-            Ok(())
-        },
-    )
+    play(Setup::desktop().still().copied().stopping(), async |page| {
+        page.open_two_people().await?;
+        wait_until_copied(page).await?;
+        open_foreign_cache(page).await?;
+        page.open("lang=es").await?;
+        page.play("d3").await?;
+        let off = Edition::switched_off()?;
+        page.site().publish(off.folder());
+        look_for_another_version(page).await?;
+        until_equal("caches", vec![FOREIGN.to_owned()], async || caches(page).await).await?;
+        page.play("c5").await?;
+        page.open("lang=es").await?;
+        assert_eq!((page.phase().await?, page.ply().await?), ("paused".to_owned(), 2));
+        until("the worker is gone", async || {
+            let registered =
+                "navigator.serviceWorker.getRegistration().then((it) => arguments[0](Boolean(it)))";
+            Ok(!page.browser().run_async::<bool>(registered, vec![]).await?)
+        })
+        .await?;
+        observe(STRETCH).await;
+        assert_eq!(caches(page).await?, [FOREIGN]);
+        page.site().stop();
+        assert!(page.open_raw("/").await.is_err(), "there is no copy any more");
+        Ok(())
+    })
 }
 
 mod firefox {

@@ -92,6 +92,13 @@ impl EngineLink {
         }
     }
 
+    /// Loads the engine before somebody needs it. One that was lost is not loaded again for that.
+    pub(crate) fn open_early(&mut self) {
+        if !matches!(self.port, Port::Lost) {
+            self.open();
+        }
+    }
+
     /// Loads the engine, if nobody answers yet, and sends what waits for it.
     pub(crate) fn open(&mut self) {
         if let Port::Worker { worker, .. } = &self.port

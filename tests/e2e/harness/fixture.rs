@@ -137,6 +137,13 @@ impl Setup {
         Self { copied: true, ..self }
     }
 
+    /// The site stops on the way: the browser may be fetching something just then, such as the manifest's icon.
+    pub(crate) fn stopping(self) -> Self {
+        ["ERR_CONNECTION_REFUSED", "ERR_CONNECTION_RESET", "ERR_EMPTY_RESPONSE", "icon from the Manifest"]
+            .into_iter()
+            .fold(self, Self::expecting)
+    }
+
     pub(crate) fn expecting(mut self, part: &'static str) -> Self {
         self.expected.push(part);
         self

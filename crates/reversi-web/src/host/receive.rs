@@ -52,7 +52,7 @@ impl Host {
                 self.dirty = true;
                 // No machine plays on a board for learning.
                 if !session.is_learning() {
-                    self.engine.open();
+                    self.engine.open_early();
                 }
             }
             Signal::Speech => {

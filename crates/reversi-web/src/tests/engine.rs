@@ -87,9 +87,12 @@ async fn nothing_is_sent_before_the_worker_is_ready() {
 #[wasm_bindgen_test]
 async fn a_worker_of_another_version_is_not_trusted() {
     let workers = workers(&["postMessage({ ready: { version: 99 } });"]);
-    let clock = during(Clock::new());
+    let (clock, idling) = (during(Clock::new()), during(Idling::new()));
     let page = game();
     until("the alert", || page.text("[data-alert]").contains(english().machine_outdated)).await;
+    // A page that is idle only now does not load another one like it.
+    assert_eq!(idling.waiting(), 1);
+    idling.rest();
     assert_eq!((workers.live(), workers.started(), workers.posted().as_str()), (0, 1, ""));
     drop(clock);
 }
