@@ -27,14 +27,15 @@ pub(crate) struct State {
     pub(crate) moves: Vec<String>,
 }
 
+/// A page that is on its way, back or forward, has no game yet.
 const READ: &str = "
-const root = document.querySelector('[data-reversi]');
+const root = document.querySelector('[data-reversi]') ?? document.createElement('div');
 const text = (selector) => (root.querySelector(selector)?.textContent ?? '').replace(/\\s+/g, ' ').trim();
 const squares = new Map([...root.querySelectorAll('[data-square]')].map((s) => [s.dataset.square, s]));
 const names = [...Array(64).keys()].map((i) => 'abcdefgh'[i % 8] + (1 + (i >> 3)));
 return {
   phase: root.dataset.phase ?? '', dialog: root.dataset.dialog ?? null, turn: root.dataset.turn ?? '',
-  ply: Number(root.dataset.ply), black: Number(root.dataset.black), white: Number(root.dataset.white),
+  ply: Number(root.dataset.ply ?? 0), black: Number(root.dataset.black ?? 0), white: Number(root.dataset.white ?? 0),
   animating: root.hasAttribute('data-animating'),
   board: names.map((n) => ({ black: 'X', white: 'O', none: '-' })[squares.get(n)?.dataset.disc] ?? '?').join(''),
   legal: names.filter((n) => squares.get(n)?.hasAttribute('data-legal')),
